@@ -1,0 +1,1 @@
+"""What every ruleset shares: pure, without screen, files, clock or chance."""

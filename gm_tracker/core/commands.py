@@ -1,0 +1,121 @@
+"""How a ruleset takes keystrokes: commands, and the prompts they open.
+
+A command exists once; its id, label, help, keys and contexts feed the footer, the help and the
+key machine. A prompt is one line being typed: it says what it asks, shows what Enter would do,
+and gives events, or the next prompt. Both are pure: chance comes in by the view.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from gm_tracker.core.events import Event, Header
+from gm_tracker.core.fields import Rolled
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.screen import Line
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+E_co = TypeVar("E_co", bound=Event, covariant=True)
+
+
+@dataclass(frozen=True)
+class View(Generic[S, E]):
+    """The fight as a command sees it when its key is pressed."""
+
+    state: S
+    header: Header
+    lang: Lang
+    cursor: str | None
+    """The id of the row under the cursor."""
+    field: str | None
+    """The field of the column under the cursor."""
+    marked: tuple[str, ...]
+    """The ids of the marked rows, as they stand on the screen."""
+    roll: Callable[[str], Rolled]
+    """Rolls a dice formula; raises Refusal where it cannot be rolled."""
+    standing: Callable[[], Iterator[E]]
+    """The events that count, newest first."""
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """The rows that a command on rows means: the marked ones, else the one at the cursor."""
+        return self.marked or ((self.cursor,) if self.cursor is not None else ())
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What has been typed so far: text, caret, and the choice made with the arrows."""
+
+    text: str = ""
+    caret: int = 0
+    choice: int = 0
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What Enter would do now, and the choices the arrows walk through."""
+
+    line: Line
+    choices: tuple[str, ...] = ()
+    chosen: int = 0
+
+
+@dataclass(frozen=True)
+class Decision(Generic[E_co]):
+    """Events to be taken as one decision; `cursor` is the row to stand on afterwards."""
+
+    events: tuple[E_co, ...]
+    cursor: str | None = None
+
+
+class Prompt(Protocol[S, E]):
+    """One line being typed. Frozen: it holds whom it means since it was opened."""
+
+    @property
+    def preset(self) -> str:
+        """The text it opens with."""
+
+    def label(self, view: View[S, E]) -> str:
+        """What is asked, ahead of the typed text; names whom Enter will touch."""
+
+    def preview(self, view: View[S, E], entry: Entry) -> Preview:
+        """What Enter would do. Raises Refusal where the text means nothing allowed."""
+
+    def instant(self, view: View[S, E], entry: Entry) -> "Outcome[S, E] | None":
+        """What the last key does at once without Enter, or None. Raises Refusal."""
+
+    def enter(self, view: View[S, E], entry: Entry) -> "Outcome[S, E]":
+        """What Enter does. Raises Refusal; the line stays as it is then."""
+
+
+Outcome: TypeAlias = "Decision[E] | Prompt[S, E] | None"
+"""A decision, the next prompt, or nothing pending."""
+
+
+@dataclass(frozen=True)
+class Command(Generic[S, E]):
+    """One thing a game master can do, with its default keys.
+
+    `typed`: the key that opens it is the first sign of what is typed (a digit of a cost).
+    `footer`: rank in the key line, 0 = not shown.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    contexts: frozenset[str]
+    """Phases of the fight in which it has its keys."""
+    start: "Callable[[View[S, E]], Outcome[S, E]]"
+    rule: str = ""
+    typed: bool = False
+    footer: int = 0
+    shown_key: str = ""
+    """What stands for the keys where there are many (`0–9`)."""
+
+
+@dataclass(frozen=True)
+class CommandText:
+    """What a command is called: the short label of the key line, and a sentence of help."""
+
+    label: str
+    help: str

@@ -1,0 +1,69 @@
+"""Dice formulas such as `1d20+4` or `2W6-1`: a small reader with bounds, chance handed in."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.fields import Rolled
+
+MOST_DICE = 100
+MOST_SIDES = 1_000
+MOST_SIGNS = 60
+
+Die = Callable[[int], int]
+"""Rolls one die: takes its number of sides, gives a face from 1 to that number."""
+
+_TERM = r"[+-]{{0,2}}(?:{count}[dw]{sides}(?:\*{factor})?|{number})".format(
+    count=r"\d{0,9}", sides=r"\d{1,9}", factor=r"\d{1,3}", number=r"\d{1,4}"
+)
+_FORMULA = re.compile(rf"(?:{_TERM})(?:(?=[+-]){_TERM})*", re.ASCII | re.IGNORECASE)
+_PARTS = re.compile(
+    r"([+-]*)(?:(\d*)[dw](\d+)(?:\*(\d+))?|(\d+))", re.ASCII | re.IGNORECASE
+)
+
+
+@dataclass(frozen=True)
+class Term:
+    """One part of a formula: `count` dice of `sides` times `factor`; with 0 sides the number `factor`."""
+
+    count: int
+    sides: int
+    factor: int
+
+
+def parse(formula: str) -> tuple[Term, ...]:
+    """The terms of a formula; spaces do not count, `d` and `W` are the same.
+
+    Raises Refusal (DICE_UNREADABLE, DICE_TOO_MANY, DICE_TOO_LARGE).
+    """
+    text = "".join(formula.split())
+    if len(formula) > MOST_SIGNS or not _FORMULA.fullmatch(text):
+        raise Refusal(CoreReason.DICE_UNREADABLE, formula=formula[:MOST_SIGNS])
+    terms = tuple(_term(*match.groups()) for match in _PARTS.finditer(text))
+    if sum(term.count for term in terms) > MOST_DICE:
+        raise Refusal(CoreReason.DICE_TOO_MANY, formula=formula, limit=MOST_DICE)
+    if any(term.count and not 1 <= term.sides <= MOST_SIDES for term in terms):
+        raise Refusal(CoreReason.DICE_TOO_LARGE, formula=formula, limit=MOST_SIDES)
+    return terms
+
+
+def _term(signs: str, count: str, sides: str, factor: str, number: str) -> Term:
+    sign = -1 if signs.count("-") % 2 else 1
+    if number:
+        return Term(0, 0, sign * int(number))
+    return Term(int(count) if count else 1, int(sides), sign * int(factor or 1))
+
+
+def roll(formula: str, die: Die) -> Rolled:
+    """Rolls a formula, keeping every face in the order rolled.
+
+    Raises Refusal as `parse` does, and pydantic.ValidationError for a value beyond ±999.
+    """
+    total = 0
+    faces: list[int] = []
+    for term in parse(formula):
+        thrown = [die(term.sides) for _ in range(term.count)]
+        faces += thrown
+        total += sum(thrown) * term.factor if term.sides else term.factor
+    return Rolled(value=total, dice=formula, faces=tuple(faces))

@@ -1,0 +1,37 @@
+"""Why something is refused, as data; the front end makes the sentence."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Base of the reasons for a refusal; each room has an enumeration of its own."""
+
+
+class CoreReason(Reason):
+    """Why the core itself refuses something, whatever the ruleset."""
+
+    SEQ = "seq"
+    """Line `found` stands where line `expected` should be."""
+    LINKED = "linked"
+    """An event is linked to nothing, or to an undo or redo."""
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NOTHING_TO_REDO = "nothing_to_redo"
+    DICE_UNREADABLE = "dice_unreadable"
+    """`formula` is no dice formula."""
+    DICE_TOO_MANY = "dice_too_many"
+    """`formula` has more than `limit` dice."""
+    DICE_TOO_LARGE = "dice_too_large"
+    """`formula` has a die of more than `limit` sides, or of none."""
+
+
+class Refusal(Exception):
+    """Something that is not allowed, or not readable: the reason and the data of its sentence.
+
+    `data` holds what the sentence needs (names, numbers), never a sentence.
+    """
+
+    def __init__(self, reason: Reason, **data: str | int) -> None:
+        super().__init__(reason, data)
+        self.reason = reason
+        self.data: Mapping[str, str | int] = data

@@ -1,0 +1,68 @@
+"""The envelope of a fight log: its header, what every event carries, and the events all rulesets share."""
+
+from typing import Annotated, Literal
+
+from pydantic import AwareDatetime, Field, StringConstraints
+
+from gm_tracker.core.fields import Absent, Frozen, Id, Text
+
+Crc = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}$")]
+
+
+class Branch(Frozen):
+    """Where a fight was branched from: the other fight's title and the line it followed."""
+
+    title: Text
+    seq: Annotated[int, Field(ge=0)]
+
+
+class Header(Frozen):
+    """Line 1 of a log; a ruleset's header adds its own rules to it."""
+
+    format: Literal["kampfprotokoll"] = "kampfprotokoll"
+    version: Literal[1] = 1
+    ruleset: str
+    title: Text = ""
+    branched_from: Annotated[Branch | None, Absent()] = None
+    created: Annotated[AwareDatetime | None, Absent()] = None
+    crc: Annotated[Crc | None, Absent()] = None
+
+
+class Event(Frozen):
+    """What every event carries beside its `type` and own fields.
+
+    `seq` 0 marks a draft that has no place in a log yet. `linked` makes it one decision with the
+    event before it.
+    """
+
+    seq: Annotated[int, Field(ge=0)] = 0
+    at: Annotated[AwareDatetime | None, Absent()] = None
+    note: Annotated[Text | None, Absent()] = None
+    linked: bool = False
+    crc: Annotated[Crc | None, Absent()] = None
+
+
+class Note(Event):
+    """Words about the fight, or about one participant."""
+
+    type: Literal["note"] = "note"
+    text: Text
+    id: Id | None = None
+
+
+class End(Event):
+    """The fight is over; only notes, undo and redo may follow."""
+
+    type: Literal["end"] = "end"
+
+
+class Undo(Event):
+    """The last standing decision no longer counts."""
+
+    type: Literal["undo"] = "undo"
+
+
+class Redo(Event):
+    """The decision undone last counts again."""
+
+    type: Literal["redo"] = "redo"

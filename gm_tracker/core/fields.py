@@ -1,0 +1,75 @@
+"""The kinds of value that stand in a log or a combat file, with their bounds."""
+
+import unicodedata
+from types import NoneType
+from typing import Annotated, Any, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, StringConstraints
+from pydantic_core import CoreSchema
+
+NAME_LIMIT = 200
+"""Signs (code points) a name may have."""
+TEXT_LIMIT = 10_000
+"""Signs (code points) any other text may have."""
+ID_LIMIT = 64
+"""Signs an id may have."""
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,64}$")]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME_LIMIT)]
+Text = Annotated[str, StringConstraints(max_length=TEXT_LIMIT)]
+FilledText = Annotated[str, StringConstraints(min_length=1, max_length=TEXT_LIMIT)]
+Formula = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+RollValue = Annotated[int, Field(ge=-999, le=999)]
+
+
+class Frozen(BaseModel):
+    """A value that never changes, reads no unknown field and takes no number for another kind.
+
+    JSON is read by alias only (`for`, `set`); the code may also build by name.
+    """
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, validate_by_name=True, validate_by_alias=True
+    )
+
+
+class Rolled(Frozen):
+    """A roll made by the program: its value, the dice formula and each face shown."""
+
+    value: RollValue
+    dice: Formula
+    faces: tuple[int, ...]
+
+
+Roll = RollValue | Rolled
+
+
+def value_of(roll: Roll) -> int:
+    """The number that counts of a roll, typed or rolled."""
+    return roll if isinstance(roll, int) else roll.value
+
+
+class Absent:
+    """Marks an optional field whose default None means "not given": a written null is refused.
+
+    `Annotated[T | None, Absent()]` is read as T.
+    """
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """The schema of T alone."""
+        inner = next(part for part in get_args(source) if part is not NoneType)
+        return handler.generate_schema(inner)
+
+
+def slug(text: str, limit: int, fallback: str) -> str:
+    """`text` as lower-case a–z, 0–9 and single hyphens, `limit` signs at most.
+
+    German umlauts are spelled out (Jörg: joerg). `fallback` where nothing is left.
+    """
+    spelled = text.lower().translate(_SPELLED)
+    plain = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode()
+    words = "".join(sign if sign.isalnum() else " " for sign in plain).split()
+    return "-".join(words)[:limit].strip("-") or fallback
+
+
+_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})

@@ -1,0 +1,200 @@
+"""Every line of a fight and the state after it: undo, redo, and back to any line.
+
+The decisions form a tree. A node is an event that was taken, its parent the event it followed;
+undo walks to the parent, redo back to the child, and nothing is ever deleted. States are kept
+beside every SPACING-th node of a branch; any other is folded again from the nearest kept one, so
+going back costs the same at any length of the fight.
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.events import Event, Redo, Undo
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+
+SPACING = 25
+"""Events between two kept states: at most so many are folded again by undo and `at`."""
+
+
+class Engine(Protocol[S, E]):
+    """The part of a ruleset that a history needs."""
+
+    def decide(self, state: S, event: E) -> None:
+        """Raises Refusal where the event is not allowed in this state."""
+
+    def apply(self, state: S, event: E) -> S:
+        """The state after an event that was allowed."""
+
+
+@dataclass(frozen=True)
+class Taken(Generic[S, E]):
+    """Events that were found allowed, each with the state after it, not yet part of the history."""
+
+    events: tuple[E, ...]
+    states: tuple[S, ...]
+
+
+class History(Generic[S, E]):
+    """The lines of one fight in order, and where it stands now.
+
+    Line numbers (`seq`) count from 1; 0 is the start, before any event.
+    """
+
+    def __init__(self, engine: Engine[S, E], start: S) -> None:
+        self._engine = engine
+        self._events: list[E] = []
+        self._tips = array("L", [0])
+        """After line n: the node that stands (0 = the start)."""
+        self._parents = array("L", [0])
+        self._lines = array("L", [0])
+        """The line that holds the event of a node."""
+        self._distance = bytearray([0])
+        """Steps from a node up to the nearest kept state."""
+        self._kept: dict[int, S] = {0: start}
+        self._undone: list[int] = []
+        """Tips that redo would go back to, the last one first in turn."""
+        self._state = start
+
+    def __len__(self) -> int:
+        """The number of lines, undo and redo included."""
+        return len(self._events)
+
+    @property
+    def state(self) -> S:
+        """The state after the last line."""
+        return self._state
+
+    @property
+    def events(self) -> Sequence[E]:
+        """Every line's event in order, undo and redo included. To be read only."""
+        return self._events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a decision stands that undo would take back."""
+        return self._tips[-1] != 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone decision that redo would bring back."""
+        return bool(self._undone)
+
+    def at(self, seq: int) -> S:
+        """The state after line `seq` (0 to len); IndexError beyond."""
+        if not 0 <= seq < len(self._tips):
+            raise IndexError(seq)
+        return self._state_of(self._tips[seq])
+
+    def standing(self) -> Iterator[E]:
+        """The events that count now, newest first."""
+        node = self._tips[-1]
+        while node:
+            yield self._event(node)
+            node = self._parents[node]
+
+    def last_decision(self) -> tuple[E, ...]:
+        """The events that undo would take back, oldest first; empty at the start."""
+        return self._decision(self._tips[-1])
+
+    def next_decision(self) -> tuple[E, ...]:
+        """The events that redo would bring back, oldest first; empty where there are none."""
+        return self._decision(self._undone[-1]) if self._undone else ()
+
+    def decide(self, events: Sequence[E]) -> Taken[S, E]:
+        """Looks whether these numbered events may follow, one after the other; changes nothing.
+
+        Raises Refusal for the first that may not.
+        """
+        previous = self._events[-1] if self._events else None
+        state = self._state
+        states = []
+        for offset, event in enumerate(events, start=1):
+            state = self._after(event, len(self) + offset, previous, state)
+            states.append(state)
+            previous = event
+        return Taken(tuple(events), tuple(states))
+
+    def record(self, taken: Taken[S, E]) -> None:
+        """Makes what `decide` allowed part of the history."""
+        for event, state in zip(taken.events, taken.states, strict=True):
+            self._record(event, state)
+
+    def push(self, event: E) -> None:
+        """Decides and records one event. Raises Refusal with the history unchanged."""
+        previous = self._events[-1] if self._events else None
+        self._record(event, self._after(event, len(self._events) + 1, previous, self._state))
+
+    def _after(self, event: E, seq: int, previous: E | None, state: S) -> S:
+        if event.seq != seq:
+            raise Refusal(CoreReason.SEQ, expected=seq, found=event.seq)
+        if event.linked and (
+            previous is None or isinstance(event, Undo | Redo) or isinstance(previous, Undo | Redo)
+        ):
+            raise Refusal(CoreReason.LINKED)
+        if isinstance(event, Undo):
+            if not self.can_undo:
+                raise Refusal(CoreReason.NOTHING_TO_UNDO)
+            return self._state_of(self._before_decision(self._tips[-1]))
+        if isinstance(event, Redo):
+            if not self._undone:
+                raise Refusal(CoreReason.NOTHING_TO_REDO)
+            return self._state_of(self._undone[-1])
+        self._engine.decide(state, event)
+        return self._engine.apply(state, event)
+
+    def _record(self, event: E, state: S) -> None:
+        tip = self._tips[-1]
+        self._events.append(event)
+        if isinstance(event, Undo):
+            self._undone.append(tip)
+            self._tips.append(self._before_decision(tip))
+        elif isinstance(event, Redo):
+            self._tips.append(self._undone.pop())
+        else:
+            self._undone.clear()
+            self._grow(tip, state)
+        self._state = state
+
+    def _grow(self, parent: int, state: S) -> None:
+        node = len(self._parents)
+        distance = self._distance[parent] + 1
+        if distance == SPACING:
+            distance = 0
+            self._kept[node] = state
+        self._parents.append(parent)
+        self._lines.append(len(self._events))
+        self._distance.append(distance)
+        self._tips.append(node)
+
+    def _event(self, node: int) -> E:
+        return self._events[self._lines[node] - 1]
+
+    def _before_decision(self, node: int) -> int:
+        while self._event(node).linked:
+            node = self._parents[node]
+        return self._parents[node]
+
+    def _decision(self, node: int) -> tuple[E, ...]:
+        stop = self._before_decision(node) if node else 0
+        events = []
+        while node != stop:
+            events.append(self._event(node))
+            node = self._parents[node]
+        return tuple(reversed(events))
+
+    def _state_of(self, node: int) -> S:
+        if node == self._tips[-1]:
+            return self._state
+        path = []
+        while self._distance[node]:
+            path.append(node)
+            node = self._parents[node]
+        state = self._kept[node]
+        for step in reversed(path):
+            state = self._engine.apply(state, self._event(step))
+        return state

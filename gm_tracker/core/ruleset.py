@@ -1,0 +1,109 @@
+"""What a ruleset has to bring; nothing outside it knows more of its rules than this."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Event, Header
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.screen import Board, Heading, Line
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True)
+class Combat(Generic[E]):
+    """A prepared fight: its header and the drafts of its first events."""
+
+    header: Header
+    events: tuple[E, ...]
+
+
+class Tongue(Protocol[S, E]):
+    """A ruleset's words in one language."""
+
+    def refusal(self, refusal: Refusal) -> str | None:
+        """The sentence of one of the ruleset's own refusals; None where it is not its own."""
+
+    def told(self, before: S, event: E, after: S) -> str:
+        """One line of words on an event that was taken; undo and redo are not asked for."""
+
+    def command(self, id_: str) -> CommandText:
+        """What one of the ruleset's commands is called."""
+
+    def field(self, path: str) -> str | None:
+        """What a field of a log or combat file is called, where it helps; else None."""
+
+
+class Screen(Protocol[S]):
+    """What a ruleset shows of a state, in one language; `show` and the live screen share it."""
+
+    def heading(self, state: S, title: str) -> Heading:
+        """The top line."""
+
+    def board(self, state: S, sorting: str) -> Board:
+        """The table; `sorting` is one of the ruleset's `sortings`."""
+
+    def beneath(self, state: S, cursor: str | None) -> Sequence[Line]:
+        """Lines under the table: why the row at the cursor stands where it stands, who is next."""
+
+
+class Ruleset(Protocol[S, E]):
+    """A set of rules on the shared core: events, engine, words, combat files, screen parts."""
+
+    @property
+    def name(self) -> str:
+        """The name that a log's header and a combat file give it."""
+
+    @property
+    def sortings(self) -> Sequence[str]:
+        """The orders its board can be shown in, the default first."""
+
+    @property
+    def commands(self) -> Sequence[Command[S, E]]:
+        """Every command of a fight under these rules."""
+
+    def read_header(self, line: bytes) -> Header:
+        """Line 1 of a log. Raises pydantic.ValidationError."""
+
+    def read_event(self, line: bytes) -> E:
+        """Any other line of a log. Raises pydantic.ValidationError."""
+
+    def initial(self, header: Header) -> S:
+        """The state before the first event."""
+
+    def decide(self, state: S, event: E) -> None:
+        """Raises Refusal where the event is not allowed; never asked about undo and redo."""
+
+    def apply(self, state: S, event: E) -> S:
+        """The state after an event that was allowed."""
+
+    def phase(self, state: S) -> str:
+        """`setup`, `running` or `ended`: the context that commands have their keys in."""
+
+    def next(self, state: S) -> str | None:
+        """The id of who acts next, where the rules name one."""
+
+    def data(self, state: S) -> dict[str, Any]:
+        """The state as `show --json` prints it."""
+
+    def read_combat(self, content: Mapping[str, Any], lang: Lang) -> Combat[E]:
+        """A combat file's content as header and first events.
+
+        `lang` is that of texts the file leaves out. Raises pydantic.ValidationError.
+        """
+
+    def new_fight(self, title: str, lang: Lang) -> Combat[E]:
+        """An empty fight to be set up at the table."""
+
+    def tongue(self, lang: Lang) -> Tongue[S, E]:
+        """Its words."""
+
+    def screen(self, lang: Lang) -> Screen[S]:
+        """What it shows."""
+
+    def statistics(self, events: Sequence[E], states: Sequence[S]) -> dict[str, Any]:
+        """Figures of a fight, as plain data; `states[n]` is the state before `events[n]`."""

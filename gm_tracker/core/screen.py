@@ -1,0 +1,90 @@
+"""What a ruleset wants seen, as plain data: lines of marked text and boards of rows.
+
+The front end gives every role its look and every cell its width; the text is never read as
+markup.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, NamedTuple
+
+
+class Role(StrEnum):
+    """What a piece of text is; its look is the front end's. Never the only sign of a meaning."""
+
+    PLAIN = "plain"
+    DIM = "dim"
+    STRONG = "strong"
+    ON_TURN = "on-turn"
+    SPENT = "spent"
+    """AP boxes struck."""
+    OPEN = "open"
+    """AP boxes still open."""
+    DEBT = "debt"
+    WARNING = "warning"
+    GOOD = "good"
+    KEY = "key"
+    """A key to press."""
+
+
+class Span(NamedTuple):
+    """A piece of text with one role."""
+
+    text: str
+    role: Role = Role.PLAIN
+
+
+Line = tuple[Span, ...]
+
+
+def plain(line: Line) -> str:
+    """The words of a line without their roles."""
+    return "".join(span.text for span in line)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a board. `width` in terminal cells; `grow`: takes its share of what is left.
+
+    A column with a `field` can be edited in place under that name. Where the screen is too
+    narrow, columns go from the highest `drop` down; 0 stays always.
+    """
+
+    title: str
+    width: int
+    align: Literal["left", "right"] = "left"
+    grow: int = 0
+    field: str | None = None
+    drop: int = 0
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a board: one who takes part (`key` is the id), or a heading (`key` None)."""
+
+    key: str | None
+    cells: tuple[Line, ...]
+    dim: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """A table as the ruleset wants it: rows in the engine's order, headings between them."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """The ids from top to bottom."""
+        return [row.key for row in self.rows if row.key is not None]
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The top line: title, where the fight stands, who is on turn."""
+
+    title: str
+    moment: str
+    turn: Line

@@ -1,0 +1,1 @@
+"""The action-point timeline: who has spent the least AP acts next."""

@@ -1,0 +1,186 @@
+"""What an allowed event does: a new state, never a refusal."""
+
+from typing import assert_never
+
+from gm_tracker.core.events import End, Note, Redo, Undo
+from gm_tracker.core.fields import Roll, value_of
+from gm_tracker.timeline.events import (
+    Act,
+    Back,
+    Condition,
+    ConditionEnd,
+    Edit,
+    EndRound,
+    Join,
+    Leave,
+    LifeChange,
+    Out,
+    Pass,
+    Start,
+    Surprise,
+    TimelineEvent,
+    Trigger,
+    Wait,
+)
+from gm_tracker.timeline.order import first
+from gm_tracker.timeline.rounds import end_round, settle
+from gm_tracker.timeline.state import ActiveCondition, Participant, State, tie_key, with_people
+
+
+def apply(state: State, event: TimelineEvent) -> State:
+    """The state after an event that `decide` let through, settled (R16)."""
+    return settle(_changed(state, event))
+
+
+def _changed(state: State, event: TimelineEvent) -> State:
+    match event:
+        case Act():
+            person = charged(state.people[event.id], event.cost, turn=event.cost > 0)
+            return with_people(_reacted(state, event.id), person)
+        case Wait():
+            person = charged(state.people[event.id], state.rules.wait_cost, turn=True)
+            return with_people(
+                _reacted(state, event.id), person._replace(waiting=event.awaited)
+            )
+        case LifeChange():
+            person = state.people[event.id]
+            return with_people(state, person._replace(life=(person.life or 0) + event.delta))
+        case Trigger():
+            return _triggered(state, event)
+        case Pass():
+            return _reacted(state, event.id)
+        case Join():
+            return _joined(state, event)
+        case Leave():
+            return _withdrawn(state, state.people[event.id]._replace(status="left"))
+        case Start():
+            return state._replace(phase="running", round=event.round)
+        case Edit():
+            return with_people(state, _edited(state.people[event.id], event))
+        case Surprise():
+            return with_people(state, surprised(state.people[event.id], state))
+        case Out():
+            return _withdrawn(state, state.people[event.id]._replace(status="out"))
+        case Back():
+            return with_people(state, _returned(state.people[event.id], state))
+        case EndRound():
+            return end_round(state._replace(reactions=()))
+        case Condition():
+            added = ActiveCondition(event.name, event.rounds)
+            return _with_conditions(state, event.id, event.name, added)
+        case ConditionEnd():
+            return _with_conditions(state, event.id, event.name)
+        case End():
+            return state._replace(phase="ended", reactions=())
+        case Note() | Undo() | Redo():
+            return state
+        case _:
+            assert_never(event)
+
+
+def charged(person: Participant, cost: int, *, turn: bool) -> Participant:
+    """The participant after spending `cost` AP (T12, T23); `turn`: it counts as a turn (R9)."""
+    return person._replace(
+        spent=person.spent + cost,
+        total_spent=person.total_spent + cost,
+        turns=person.turns + turn,
+    )
+
+
+def surprised(person: Participant, state: State) -> Participant:
+    """The participant charged for a surprise (T25, R14)."""
+    hit = charged(person, state.rules.surprise_cost, turn=False)
+    return hit._replace(surprised=True)
+
+
+def _reacted(state: State, id_: str) -> State:
+    """Who reacts first has used its reaction up; anybody else's stays (R23)."""
+    if state.reactions and state.reactions[0] == id_:
+        return state._replace(reactions=state.reactions[1:])
+    return state
+
+
+def _triggered(state: State, event: Trigger) -> State:
+    def rank(id_: str, roll: Roll) -> tuple[int, tuple[int, bool, int, int]]:
+        person = state.people[id_]
+        ease = state.rules.wait_ease if person.waiting is not None else 0
+        return (-value_of(roll) - ease, tie_key(person))
+
+    ranked = sorted(event.probes, key=lambda probe: rank(probe.id, probe.roll))
+    rolled = tuple(probe.id for probe in ranked)
+    pending = tuple(id_ for id_ in state.reactions if id_ not in rolled)
+    used = (state.people[id_]._replace(waiting=None) for id_ in rolled)
+    return with_people(state, *used)._replace(reactions=rolled + pending)
+
+
+def _joined(state: State, event: Join) -> State:
+    person = Participant(
+        id=event.id,
+        name=event.name,
+        side=event.side,
+        seat=event.seat,
+        number=len(state.people),
+        ap=event.ap,
+        budget=event.ap,
+        initiative=None if event.initiative is None else value_of(event.initiative),
+        spent=_arrival(state, event) if event.spent is None else event.spent,
+        life=event.life,
+        life_max=event.life,
+        hidden=event.hidden,
+        group=event.group,
+        actions=event.actions,
+        dice=event.dice,
+    )
+    return with_people(state, surprised(person, state) if event.surprised else person)
+
+
+def _arrival(state: State, event: Join) -> int:
+    """AP spent that somebody arrives with (R21)."""
+    if state.phase == "setup" or state.rules.arrivals == "zero":
+        return 0
+    if state.rules.arrivals == "next_round":
+        return event.ap
+    return min(now(state), event.ap)
+
+
+def now(state: State) -> int:
+    """The least AP spent among those who still have AP this round; 0 where nobody has (R21)."""
+    if state.rules.order == "spent":
+        person = first(state)
+        return person.spent if person else 0
+    spent = [p.spent for p in state.people.values() if p.status == "active" and p.left]
+    return min(spent, default=0)
+
+
+def _returned(person: Participant, state: State) -> Participant:
+    """Back among the active, no sooner than now; debt is never forgiven (R22)."""
+    if state.phase == "setup":
+        return person._replace(status="active")
+    spent = max(person.spent, min(now(state), person.budget))
+    return person._replace(status="active", spent=spent)
+
+
+def _withdrawn(state: State, person: Participant) -> State:
+    """Out or gone: the wait lapses, and a pending reaction too (R22)."""
+    pending = tuple(id_ for id_ in state.reactions if id_ != person.id)
+    return with_people(state._replace(reactions=pending), person._replace(waiting=None))
+
+
+def _edited(person: Participant, event: Edit) -> Participant:
+    """The participant with the given values; AKP/R moves this round's budget along (R24)."""
+    changes = event.changes
+    given = {name: getattr(changes, name) for name in changes.model_fields_set}
+    if changes.ap is not None:
+        given["budget"] = person.budget + changes.ap - person.ap
+    if changes.initiative is not None:
+        given["initiative"] = value_of(changes.initiative)
+    return person._replace(**given)
+
+
+def _with_conditions(
+    state: State, id_: str, gone: str, added: ActiveCondition | None = None
+) -> State:
+    person = state.people[id_]
+    kept = tuple(condition for condition in person.conditions if condition.name != gone)
+    conditions = kept if added is None else (*kept, added)
+    return with_people(state, person._replace(conditions=conditions))

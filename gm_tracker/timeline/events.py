@@ -1,0 +1,223 @@
+"""What can be in a log of the timeline: the header with its house rules, and every event."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, TypeAdapter
+from pydantic_core import PydanticCustomError
+
+from gm_tracker.core.events import End, Event, Header, Note, Redo, Undo
+from gm_tracker.core.fields import Absent, FilledText, Formula, Frozen, Id, Name, Roll, Text
+
+Side = Literal["pc", "npc"]
+Cost = Annotated[int, Field(ge=0, le=999)]
+Ap = Annotated[int, Field(ge=1, le=999)]
+Seat = Annotated[int, Field(ge=1, le=999)]
+Spent = Annotated[int, Field(ge=0, le=9999)]
+Life = Annotated[int, Field(ge=0, le=9999)]
+Rounds = Annotated[int, Field(ge=1, le=999)]
+
+
+class Rules(Frozen):
+    """The house rules of a fight (R2, R3, R21, T25 to T31). All costs in AP."""
+
+    order: Literal["spent", "left", "fraction"] = "spent"
+    """What is compared for the turn: AP spent, AP left, or AP spent ÷ AKP/R."""
+    carry: Literal["spent", "budget"] = "spent"
+    """Whether debt opens the new round as spent, or lowers its budget."""
+    arrivals: Literal["now", "zero", "next_round"] = "now"
+    """With how many AP spent somebody joins in mid-fight."""
+    wait_cost: Cost = 10
+    surprise_cost: Cost = 10
+    wait_ease: Cost = 5
+    """Added to the initiative roll of who waited for the event."""
+    initiative_dice: Formula | None = None
+    """What an initiative roll is rolled with; None: rolls are typed."""
+
+
+class Action(Frozen):
+    """A named action and its cost in AP."""
+
+    name: Name
+    cost: Cost
+
+
+class Entrant(Frozen):
+    """All that is known of somebody who joins, or waits on the bench to join.
+
+    `initiative` None means not rolled; `spent` None means by R21; `dice` is an own formula for
+    initiative rolls, None the fight's.
+    """
+
+    id: Id
+    name: Name
+    seat: Seat
+    ap: Ap
+    side: Side = "pc"
+    initiative: Roll | None = None
+    surprised: bool = False
+    spent: Spent | None = None
+    life: Life | None = None
+    hidden: bool = False
+    group: Name | None = None
+    actions: tuple[Action, ...] = ()
+    dice: Formula | None = None
+
+
+class TimelineHeader(Header):
+    """The header of a timeline fight: house rules, the catalogue of actions, the bench."""
+
+    ruleset: Literal["timeline"] = "timeline"
+    rules: Rules = Rules()
+    actions: tuple[Action, ...] = ()
+    reserves: tuple[Entrant, ...] = ()
+
+
+class Join(Event, Entrant):
+    """Somebody joins, before or after the start (R21)."""
+
+    type: Literal["join"] = "join"
+
+
+class Leave(Event):
+    """Leaves for good, stays on the sheet (R22)."""
+
+    type: Literal["leave"] = "leave"
+    id: Id
+
+
+class Start(Event):
+    """The fight begins, in that round."""
+
+    type: Literal["start"] = "start"
+    round: Annotated[int, Field(ge=1, le=9999)] = 1
+
+
+class Changes(Frozen):
+    """Values the game master corrects; what is not given stays. Only `initiative` may be null."""
+
+    name: Annotated[Name | None, Absent()] = None
+    side: Annotated[Side | None, Absent()] = None
+    seat: Annotated[Seat | None, Absent()] = None
+    ap: Annotated[Ap | None, Absent()] = None
+    initiative: Roll | None = None
+    spent: Annotated[Spent | None, Absent()] = None
+    hidden: Annotated[bool | None, Absent()] = None
+
+
+def _some(changes: Changes) -> Changes:
+    if not changes.model_fields_set:
+        raise PydanticCustomError("empty_set", "nothing to change")
+    return changes
+
+
+class Edit(Event):
+    """The game master corrects values of one participant."""
+
+    type: Literal["edit"] = "edit"
+    id: Id
+    changes: Annotated[Changes, AfterValidator(_some), Field(alias="set")]
+
+
+class Surprise(Event):
+    """Surprised in mid-fight, or marked before the start (T25, R14)."""
+
+    type: Literal["surprise"] = "surprise"
+    id: Id
+
+
+class Act(Event):
+    """An action and its cost in AP (T12, R9); out of turn on the game master's word (R23)."""
+
+    type: Literal["act"] = "act"
+    id: Id
+    action: Name
+    cost: Cost
+    targets: tuple[Id, ...] = ()
+    out_of_turn: bool = False
+
+
+class Wait(Event):
+    """Waits for an event (T26 to T31); the cost is the fight's wait_cost, never its own."""
+
+    type: Literal["wait"] = "wait"
+    id: Id
+    awaited: Annotated[FilledText, Field(alias="for")]
+
+
+class Probe(Frozen):
+    """One initiative roll when an event occurs, without the ease of a wait."""
+
+    id: Id
+    roll: Roll
+
+
+class Trigger(Event):
+    """An awaited event occurs: who rolled what (R17, R18)."""
+
+    type: Literal["trigger"] = "trigger"
+    event: Text
+    probes: tuple[Probe, ...]
+
+
+class Pass(Event):
+    """The first in the reaction order gives its reaction up (R19)."""
+
+    type: Literal["pass"] = "pass"
+    id: Id
+
+
+class Out(Event):
+    """Cannot act any more: unconscious, dead (R22)."""
+
+    type: Literal["out"] = "out"
+    id: Id
+
+
+class Back(Event):
+    """Able to act again (R22)."""
+
+    type: Literal["back"] = "back"
+    id: Id
+
+
+class EndRound(Event):
+    """The game master ends the round by hand (R6)."""
+
+    type: Literal["end_round"] = "end_round"
+
+
+class LifeChange(Event):
+    """Life points change by `delta`, caused by `by`."""
+
+    type: Literal["life"] = "life"
+    id: Id
+    delta: Annotated[int, Field(ge=-9999, le=9999)]
+    by: Id | None = None
+
+
+class Condition(Event):
+    """A condition holds for a number of rounds, or until ended (None)."""
+
+    type: Literal["condition"] = "condition"
+    id: Id
+    name: Name
+    rounds: Rounds | None = None
+
+
+class ConditionEnd(Event):
+    """A condition ends before its time."""
+
+    type: Literal["condition_end"] = "condition_end"
+    id: Id
+    name: Name
+
+
+TimelineEvent = (
+    Join | Leave | Start | Edit | Surprise | Act | Wait | Trigger | Pass | Out | Back | EndRound
+    | LifeChange | Condition | ConditionEnd | Note | End | Undo | Redo
+)  # fmt: skip
+
+EVENTS: TypeAdapter[TimelineEvent] = TypeAdapter(
+    Annotated[TimelineEvent, Field(discriminator="type")]
+)
+HEADER: TypeAdapter[TimelineHeader] = TypeAdapter(TimelineHeader)

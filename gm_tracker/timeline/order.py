@@ -1,0 +1,76 @@
+"""Who is next, and why: a pure function of the state (T13, T16 to T21, R1, R2)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from operator import attrgetter
+
+from gm_tracker.timeline.state import NEVER, Participant, State, tie_key
+
+_turn_key = attrgetter("turn_key")
+
+
+def first(state: State) -> Participant | None:
+    """Who is on turn in the normal order, reactions left aside; None where nobody has AP left."""
+    if not state.people:
+        return None
+    person = min(state.people.values(), key=_turn_key)
+    return None if person.turn_key == NEVER else person
+
+
+def order(state: State) -> tuple[str, ...]:
+    """The ids of all who have AP left this round, next one first; empty unless the fight runs."""
+    if state.phase != "running":
+        return ()
+    eligible = [person for person in state.people.values() if person.turn_key != NEVER]
+    return tuple(person.id for person in sorted(eligible, key=_turn_key))
+
+
+def seat_order(state: State) -> tuple[str, ...]:
+    """All ids as they sit: players clockwise, then NPCs, then by joining (R1)."""
+    people = state.people.values()
+    return tuple(p.id for p in sorted(people, key=lambda p: (p.side == "npc", p.seat, p.number)))
+
+
+class Why(StrEnum):
+    """What decided between two who stand next to each other in the order."""
+
+    SPENT = "spent"
+    LEFT = "left"
+    FRACTION = "fraction"
+    INITIATIVE = "initiative"
+    SEAT = "seat"
+    """Side or seat."""
+    JOINING = "joining"
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Why `before` is ahead of `after`: what decided, and the two values compared.
+
+    AP for SPENT and LEFT, a fraction of AKP/R for FRACTION, initiatives (None: not rolled) for
+    INITIATIVE, seats for SEAT and order of joining for JOINING.
+    """
+
+    before: str
+    after: str
+    why: Why
+    values: tuple[int | Fraction | None, int | Fraction | None]
+
+
+def compare(state: State, one: str, other: str) -> Comparison:
+    """Why one of two eligible participants comes before the other (T13, T20, T21)."""
+    a, b = sorted((state.people[one], state.people[other]), key=_turn_key)
+    if a.turn_key[:2] != b.turn_key[:2]:
+        values = {
+            "spent": (a.spent, b.spent),
+            "left": (a.left, b.left),
+            "fraction": (Fraction(a.spent, a.ap), Fraction(b.spent, b.ap)),
+        }[state.rules.order]
+        return Comparison(a.id, b.id, Why(state.rules.order), values)
+    mine, theirs = tie_key(a), tie_key(b)
+    if mine[0] != theirs[0]:
+        return Comparison(a.id, b.id, Why.INITIATIVE, (a.initiative, b.initiative))
+    if mine[1:3] != theirs[1:3]:
+        return Comparison(a.id, b.id, Why.SEAT, (a.seat, b.seat))
+    return Comparison(a.id, b.id, Why.JOINING, (a.number, b.number))

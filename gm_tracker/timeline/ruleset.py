@@ -1,0 +1,116 @@
+"""The timeline as the rest of the program knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Header
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.ruleset import Combat, Ruleset
+from gm_tracker.timeline.apply import apply
+from gm_tracker.timeline.decide import decide
+from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent, TimelineHeader
+from gm_tracker.timeline.screen import TimelineScreen
+from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.state import State
+from gm_tracker.timeline.words import TimelineWords
+
+
+class TimelineTongue:
+    """The timeline's words in one language, its commands' names included."""
+
+    def __init__(self, lang: Lang) -> None:
+        self._lang = lang
+        self._words = TimelineWords(lang)
+
+    def refusal(self, refusal: Refusal) -> str | None:
+        """The sentence of a refusal of the timeline's own; None where it is not."""
+        from gm_tracker.timeline.commands.words import refusal_text
+
+        return self._words.refusal(refusal) or refusal_text(refusal, self._lang)
+
+    def told(self, before: State, event: TimelineEvent, after: State) -> str:
+        """One line of words on an event."""
+        return self._words.told(before, event, after)
+
+    def command(self, id_: str) -> CommandText:
+        """Label and help of a command."""
+        from gm_tracker.timeline.commands.words import COMMAND_TEXTS
+
+        return COMMAND_TEXTS[self._lang][id_]
+
+    def field(self, path: str) -> str | None:
+        """What a field is called."""
+        return self._words.field(path)
+
+
+class Timeline:
+    """The action-point timeline of the rules T1 to T32."""
+
+    name = "timeline"
+    sortings = ("next", "seat")
+
+    @property
+    def commands(self) -> Sequence[Command[State, TimelineEvent]]:
+        """Every command of a fight on the timeline."""
+        from gm_tracker.timeline.commands import COMMANDS
+
+        return COMMANDS
+
+    def read_header(self, line: bytes) -> TimelineHeader:
+        """Line 1 of a log. Raises pydantic.ValidationError."""
+        return HEADER.validate_json(line, by_name=False)
+
+    def read_event(self, line: bytes) -> TimelineEvent:
+        """Any other line of a log. Raises pydantic.ValidationError."""
+        return EVENTS.validate_json(line, by_name=False)
+
+    def initial(self, header: Header) -> State:
+        """Nobody there yet, under the header's house rules."""
+        if not isinstance(header, TimelineHeader):
+            raise TypeError(f"no timeline header: {header!r}")
+        return State(rules=header.rules)
+
+    decide = staticmethod(decide)
+    apply = staticmethod(apply)
+    data = staticmethod(as_data)
+
+    def phase(self, state: State) -> str:
+        """`setup`, `running` or `ended`."""
+        return state.phase
+
+    def next(self, state: State) -> str | None:
+        """Who is on turn, reactions included."""
+        return state.on_turn
+
+    def read_combat(self, content: Mapping[str, Any], lang: Lang) -> Combat[TimelineEvent]:
+        """A combat file's content. Raises pydantic.ValidationError."""
+        from gm_tracker.timeline.combat import read_combat
+
+        return read_combat(content, lang)
+
+    def new_fight(self, title: str, lang: Lang) -> Combat[TimelineEvent]:
+        """An empty fight with a small catalogue of actions."""
+        from gm_tracker.timeline.combat import new_fight
+
+        return new_fight(title, lang)
+
+    def tongue(self, lang: Lang) -> TimelineTongue:
+        """Its words."""
+        return TimelineTongue(lang)
+
+    def screen(self, lang: Lang) -> TimelineScreen:
+        """What it shows."""
+        return TimelineScreen(lang)
+
+    def statistics(
+        self, events: Sequence[TimelineEvent], states: Sequence[State]
+    ) -> dict[str, Any]:
+        """Figures of a fight."""
+        from gm_tracker.timeline.statistics import statistics
+
+        return statistics(events, states)
+
+
+RULESET: Ruleset[State, TimelineEvent] = Timeline()
