@@ -52,6 +52,10 @@ class Entry:
     choice: int = 0
 
 
+EMPTY = Entry()
+"""Nothing typed yet."""
+
+
 @dataclass(frozen=True)
 class Preview:
     """What Enter would do now, and the choices the arrows walk through."""
@@ -67,6 +71,13 @@ class Decision(Generic[E_co]):
 
     events: tuple[E_co, ...]
     cursor: str | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was typed, for the screen that asked: no event comes of it."""
+
+    text: str
 
 
 class Prompt(Protocol[S, E]):
@@ -89,8 +100,8 @@ class Prompt(Protocol[S, E]):
         """What Enter does. Raises Refusal; the line stays as it is then."""
 
 
-Outcome: TypeAlias = "Decision[E] | Prompt[S, E] | None"
-"""A decision, the next prompt, or nothing pending."""
+Outcome: TypeAlias = Prompt[S, E] | Decision[E] | Answer | None
+"""A decision, the next prompt, an answer for the screen, or nothing pending."""
 
 
 @dataclass(frozen=True)

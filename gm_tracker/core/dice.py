@@ -10,6 +10,7 @@ from gm_tracker.core.fields import Rolled
 MOST_DICE = 100
 MOST_SIDES = 1_000
 MOST_SIGNS = 60
+MOST_VALUE = 999
 
 Die = Callable[[int], int]
 """Rolls one die: takes its number of sides, gives a face from 1 to that number."""
@@ -18,14 +19,12 @@ _TERM = r"[+-]{{0,2}}(?:{count}[dw]{sides}(?:\*{factor})?|{number})".format(
     count=r"\d{0,9}", sides=r"\d{1,9}", factor=r"\d{1,3}", number=r"\d{1,4}"
 )
 _FORMULA = re.compile(rf"(?:{_TERM})(?:(?=[+-]){_TERM})*", re.ASCII | re.IGNORECASE)
-_PARTS = re.compile(
-    r"([+-]*)(?:(\d*)[dw](\d+)(?:\*(\d+))?|(\d+))", re.ASCII | re.IGNORECASE
-)
+_PARTS = re.compile(r"([+-]*)(?:(\d*)[dw](\d+)(?:\*(\d+))?|(\d+))", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Term:
-    """One part of a formula: `count` dice of `sides` times `factor`; with 0 sides the number `factor`."""
+    """`count` dice of `sides`, times `factor`; with 0 sides just the number `factor`."""
 
     count: int
     sides: int
@@ -58,7 +57,7 @@ def _term(signs: str, count: str, sides: str, factor: str, number: str) -> Term:
 def roll(formula: str, die: Die) -> Rolled:
     """Rolls a formula, keeping every face in the order rolled.
 
-    Raises Refusal as `parse` does, and pydantic.ValidationError for a value beyond ±999.
+    Raises Refusal as `parse` does, and ROLL_TOO_LARGE for a value beyond ±999.
     """
     total = 0
     faces: list[int] = []
@@ -66,4 +65,6 @@ def roll(formula: str, die: Die) -> Rolled:
         thrown = [die(term.sides) for _ in range(term.count)]
         faces += thrown
         total += sum(thrown) * term.factor if term.sides else term.factor
+    if abs(total) > MOST_VALUE:
+        raise Refusal(CoreReason.ROLL_TOO_LARGE, formula=formula, value=total, limit=MOST_VALUE)
     return Rolled(value=total, dice=formula, faces=tuple(faces))

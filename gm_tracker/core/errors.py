@@ -23,6 +23,8 @@ class CoreReason(Reason):
     """`formula` has more than `limit` dice."""
     DICE_TOO_LARGE = "dice_too_large"
     """`formula` has a die of more than `limit` sides, or of none."""
+    ROLL_TOO_LARGE = "roll_too_large"
+    """A roll of `formula` came to `value`, beyond ±`limit`."""
 
 
 class Refusal(Exception):

@@ -1,4 +1,4 @@
-"""The envelope of a fight log: its header, what every event carries, and the events all rulesets share."""
+"""The envelope of a fight log: its header, and what the events of all rulesets share."""
 
 from typing import Annotated, Literal
 

@@ -55,7 +55,9 @@ class Absent:
     `Annotated[T | None, Absent()]` is read as T.
     """
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
         """The schema of T alone."""
         inner = next(part for part in get_args(source) if part is not NoneType)
         return handler.generate_schema(inner)

@@ -16,18 +16,19 @@ from gm_tracker.core.events import Event, Redo, Undo
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
+E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 SPACING = 25
 """Events between two kept states: at most so many are folded again by undo and `at`."""
 
 
-class Engine(Protocol[S, E]):
+class Engine(Protocol[S, E_contra]):
     """The part of a ruleset that a history needs."""
 
-    def decide(self, state: S, event: E) -> None:
+    def decide(self, state: S, event: E_contra) -> None:
         """Raises Refusal where the event is not allowed in this state."""
 
-    def apply(self, state: S, event: E) -> S:
+    def apply(self, state: S, event: E_contra) -> S:
         """The state after an event that was allowed."""
 
 

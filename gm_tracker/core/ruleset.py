@@ -12,6 +12,8 @@ from gm_tracker.core.screen import Board, Heading, Line
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
+S_contra = TypeVar("S_contra", contravariant=True)
+E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -22,13 +24,13 @@ class Combat(Generic[E]):
     events: tuple[E, ...]
 
 
-class Tongue(Protocol[S, E]):
+class Tongue(Protocol[S_contra, E_contra]):
     """A ruleset's words in one language."""
 
     def refusal(self, refusal: Refusal) -> str | None:
         """The sentence of one of the ruleset's own refusals; None where it is not its own."""
 
-    def told(self, before: S, event: E, after: S) -> str:
+    def told(self, before: S_contra, event: E_contra, after: S_contra) -> str:
         """One line of words on an event that was taken; undo and redo are not asked for."""
 
     def command(self, id_: str) -> CommandText:
@@ -38,16 +40,16 @@ class Tongue(Protocol[S, E]):
         """What a field of a log or combat file is called, where it helps; else None."""
 
 
-class Screen(Protocol[S]):
+class Screen(Protocol[S_contra]):
     """What a ruleset shows of a state, in one language; `show` and the live screen share it."""
 
-    def heading(self, state: S, title: str) -> Heading:
+    def heading(self, state: S_contra, title: str) -> Heading:
         """The top line."""
 
-    def board(self, state: S, sorting: str) -> Board:
+    def board(self, state: S_contra, sorting: str) -> Board:
         """The table; `sorting` is one of the ruleset's `sortings`."""
 
-    def beneath(self, state: S, cursor: str | None) -> Sequence[Line]:
+    def beneath(self, state: S_contra, cursor: str | None) -> Sequence[Line]:
         """Lines under the table: why the row at the cursor stands where it stands, who is next."""
 
 

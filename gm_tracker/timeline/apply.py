@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
-from gm_tracker.core.fields import Roll, value_of
+from gm_tracker.core.fields import value_of
 from gm_tracker.timeline.events import (
     Act,
     Back,
@@ -22,9 +22,9 @@ from gm_tracker.timeline.events import (
     Trigger,
     Wait,
 )
-from gm_tracker.timeline.order import first
+from gm_tracker.timeline.order import first, reaction_order
 from gm_tracker.timeline.rounds import end_round, settle
-from gm_tracker.timeline.state import ActiveCondition, Participant, State, tie_key, with_people
+from gm_tracker.timeline.state import ActiveCondition, Participant, State, with_people
 
 
 def apply(state: State, event: TimelineEvent) -> State:
@@ -39,9 +39,7 @@ def _changed(state: State, event: TimelineEvent) -> State:
             return with_people(_reacted(state, event.id), person)
         case Wait():
             person = charged(state.people[event.id], state.rules.wait_cost, turn=True)
-            return with_people(
-                _reacted(state, event.id), person._replace(waiting=event.awaited)
-            )
+            return with_people(_reacted(state, event.id), person._replace(waiting=event.awaited))
         case LifeChange():
             person = state.people[event.id]
             return with_people(state, person._replace(life=(person.life or 0) + event.delta))
@@ -101,13 +99,8 @@ def _reacted(state: State, id_: str) -> State:
 
 
 def _triggered(state: State, event: Trigger) -> State:
-    def rank(id_: str, roll: Roll) -> tuple[int, tuple[int, bool, int, int]]:
-        person = state.people[id_]
-        ease = state.rules.wait_ease if person.waiting is not None else 0
-        return (-value_of(roll) - ease, tie_key(person))
-
-    ranked = sorted(event.probes, key=lambda probe: rank(probe.id, probe.roll))
-    rolled = tuple(probe.id for probe in ranked)
+    """The newer order in front; who rolled leaves its old place, its wait is used up (R17, R20)."""
+    rolled = reaction_order(state, event.probes)
     pending = tuple(id_ for id_ in state.reactions if id_ not in rolled)
     used = (state.people[id_]._replace(waiting=None) for id_ in rolled)
     return with_people(state, *used)._replace(reactions=rolled + pending)

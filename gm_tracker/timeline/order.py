@@ -1,10 +1,13 @@
 """Who is next, and why: a pure function of the state (T13, T16 to T21, R1, R2)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from operator import attrgetter
 
+from gm_tracker.core.fields import Roll, value_of
+from gm_tracker.timeline.events import Probe
 from gm_tracker.timeline.state import NEVER, Participant, State, tie_key
 
 _turn_key = attrgetter("turn_key")
@@ -30,6 +33,24 @@ def seat_order(state: State) -> tuple[str, ...]:
     """All ids as they sit: players clockwise, then NPCs, then by joining (R1)."""
     people = state.people.values()
     return tuple(p.id for p in sorted(people, key=lambda p: (p.side == "npc", p.seat, p.number)))
+
+
+def reaction_order(state: State, probes: Sequence[Probe]) -> tuple[str, ...]:
+    """Who reacts in which order: the highest roll first, waiters eased (R17, T29).
+
+    Ties go by the fight's initiative, then by seat (R18).
+    """
+
+    def rank(probe: Probe) -> tuple[int, tuple[int, bool, int, int]]:
+        person = state.people[probe.id]
+        return (-eased(state, person, probe.roll), tie_key(person))
+
+    return tuple(probe.id for probe in sorted(probes, key=rank))
+
+
+def eased(state: State, person: Participant, roll: Roll) -> int:
+    """What a roll counts when an event occurs: a waiter's is eased (T29)."""
+    return value_of(roll) + (state.rules.wait_ease if person.waiting is not None else 0)
 
 
 class Why(StrEnum):
@@ -62,11 +83,7 @@ def compare(state: State, one: str, other: str) -> Comparison:
     """Why one of two eligible participants comes before the other (T13, T20, T21)."""
     a, b = sorted((state.people[one], state.people[other]), key=_turn_key)
     if a.turn_key[:2] != b.turn_key[:2]:
-        values = {
-            "spent": (a.spent, b.spent),
-            "left": (a.left, b.left),
-            "fraction": (Fraction(a.spent, a.ap), Fraction(b.spent, b.ap)),
-        }[state.rules.order]
+        values = (_measure(state, a), _measure(state, b))
         return Comparison(a.id, b.id, Why(state.rules.order), values)
     mine, theirs = tie_key(a), tie_key(b)
     if mine[0] != theirs[0]:
@@ -74,3 +91,14 @@ def compare(state: State, one: str, other: str) -> Comparison:
     if mine[1:3] != theirs[1:3]:
         return Comparison(a.id, b.id, Why.SEAT, (a.seat, b.seat))
     return Comparison(a.id, b.id, Why.JOINING, (a.number, b.number))
+
+
+def _measure(state: State, person: Participant) -> int | Fraction:
+    """What is compared for the turn, as it is shown: AP, or a fraction of AKP/R (R2)."""
+    match state.rules.order:
+        case "spent":
+            return person.spent
+        case "left":
+            return person.left
+        case "fraction":
+            return Fraction(person.spent, person.ap)

@@ -10,6 +10,9 @@ from gm_tracker.timeline.state import Participant, State, tie_key
 
 BOXES = 20
 """Boxes in the AP column: one an AP, or one for several where AKP/R is larger."""
+SMALLEST_BOXES = 10
+DEBT_SIGNS = 3
+"""Cells behind the boxes for what is owed (`+12`)."""
 FOLLOWERS = 5
 """How many of those who come next are named under the table."""
 
@@ -19,6 +22,8 @@ class TimelineScreen:
 
     def __init__(self, lang: Lang) -> None:
         self._words = SCREEN_WORDS[lang]
+        self._made: dict[str, tuple[Participant, tuple[bool | int, ...], Row]] = {}
+        """The last row made for each id, and what it was made of: most rows stay as they are."""
 
     def heading(self, state: State, title: str) -> Heading:
         """Title, round and second (T6), who is on turn and how far ahead."""
@@ -52,7 +57,7 @@ class TimelineScreen:
         columns = [
             Column("", 2),
             Column(words.name, 13, grow=2, field="name"),
-            Column(words.ap, BOXES, field="ap", drop=1),
+            Column(words.ap, _box_width(state), field="ap", drop=1),
             Column(words.spent, 7, "right", field="spent"),
             Column(words.left, 3, "right"),
             Column(words.initiative, 4, "right", field="initiative"),
@@ -66,7 +71,8 @@ class TimelineScreen:
 
     def _by_turn(self, state: State) -> Iterable[tuple[str, Sequence[str]]]:
         ahead = upcoming(state)
-        rest = [p for p in state.people.values() if p.id not in ahead]
+        shown = set(ahead)
+        rest = [p for p in state.people.values() if p.id not in shown]
         spent_up = [p for p in rest if p.status == "active"]
         spent_up.sort(key=lambda p: (p.debt, tie_key(p)))
         yield "", ahead
@@ -81,7 +87,17 @@ class TimelineScreen:
             if title and ids:
                 yield Row(None, ((Span(title, Role.DIM),),))
             for id_ in ids:
-                yield self._row(state, state.people[id_], by_seat)
+                yield self._kept_row(state, state.people[id_], by_seat)
+
+    def _kept_row(self, state: State, person: Participant, by_seat: bool) -> Row:
+        reaction = state.reactions.index(person.id) if person.id in state.reactions else -1
+        moment = (person.id == state.on_turn, reaction, by_seat, state.phase == "running")
+        kept = self._made.get(person.id)
+        if kept is not None and kept[0] is person and kept[1] == moment:
+            return kept[2]
+        row = self._row(state, person, by_seat)
+        self._made[person.id] = (person, moment, row)
+        return row
 
     def _row(self, state: State, person: Participant, by_seat: bool) -> Row:
         on_turn = person.id == state.on_turn
@@ -159,11 +175,12 @@ class TimelineScreen:
         if len(normal) == 1:
             return words.alone
         place = normal.index(person.id)
-        pair = normal[place : place + 2] if place + 1 < len(normal) else normal[place - 1 :]
-        reason = reason_in_words(state, *pair, words)
-        if pair[0] == person.id:
-            return words.before.format(why=reason, name=state.people[pair[1]].name)
-        first = state.people[pair[0]].name
+        start = min(place, len(normal) - 2)
+        one, other = normal[start], normal[start + 1]
+        reason = reason_in_words(state, one, other, words)
+        if one == person.id:
+            return words.before.format(why=reason, name=state.people[other].name)
+        first = state.people[one].name
         return f"{first}: {words.before.format(why=reason, name=person.name)}"
 
     def _followers(self, state: State) -> Line:
@@ -199,7 +216,7 @@ def reason_in_words(state: State, one: str, other: str, words: ScreenWords) -> s
 
 
 def boxes(person: Participant) -> Line:
-    """This round's AP as on paper: struck, open, and what is owed beyond (T11, T12)."""
+    """AP of the round's AP as on paper: struck, open, and what is owed beyond (T11, T12)."""
     scale = -(-person.ap // BOXES)
     total = -(-person.ap // scale)
     struck = min(person.ap, person.spent + person.ap - person.budget)
@@ -215,6 +232,12 @@ def boxes(person: Participant) -> Line:
         )
         if span.text
     )
+
+
+def _box_width(state: State) -> int:
+    """Cells that the widest row of boxes takes; SMALLEST_BOXES at least, so that little jumps."""
+    widest = max((min(p.ap, BOXES) for p in state.people.values()), default=0)
+    return min(BOXES, max(SMALLEST_BOXES, widest + DEBT_SIGNS))
 
 
 def joined(parts: Sequence[Span], between: str = " · ") -> Line:

@@ -95,8 +95,8 @@ _DE = ScreenWords(
     then="danach: ",
     not_rolled="–",
     setup_hint="{rolled} von {total} haben Initiative. Zahl tippen = INI der Zeile.",
-    setup_empty="Noch niemand da: n fügt jemanden hinzu, etwa „Mira 14 sc ini 16 leben 30“.",
-    ended_hint="Der Kampf ist vorbei. u nimmt das Ende zurück.",
+    setup_empty="Noch niemand da: „Neu“ fügt jemanden hinzu, etwa „Mira 14 sc ini 16 leben 30“.",
+    ended_hint="Der Kampf ist vorbei. „Zurück“ nimmt das Ende zurück.",
     all_rolled="Alle {total} haben Initiative: bereit zum Beginn.",
 )
 
@@ -141,8 +141,8 @@ _EN = ScreenWords(
     then="then: ",
     not_rolled="–",
     setup_hint="{rolled} of {total} have an initiative. Type a number = INI of the row.",
-    setup_empty="Nobody here yet: n adds someone, such as “Mira 14 pc ini 16 life 30”.",
-    ended_hint="The fight is over. u takes the end back.",
+    setup_empty="Nobody here yet: “New” adds someone, such as “Mira 14 pc ini 16 life 30”.",
+    ended_hint="The fight is over. “Undo” takes the end back.",
     all_rolled="All {total} have an initiative: ready to begin.",
 )
 

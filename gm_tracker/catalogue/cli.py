@@ -1,0 +1,154 @@
+"""The words of the command line: its help, its notices, and what argparse itself says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gm_tracker.core.lang import Lang
+
+
+@dataclass(frozen=True)
+class CliWords:
+    """Help and notices; argparse fills `%(prog)s`, a literal percent sign is `%%`."""
+
+    about: str
+    without_command: str
+    commands: str
+    version: str
+    lang: str
+    data_dir: str
+    run: str
+    run_file: str
+    show: str
+    show_log: str
+    json: str
+    each: str
+    at: str
+    check: str
+    check_file: str
+    replay: str
+    replay_log: str
+    headless: str
+    metavar_command: str
+    metavar_file: str
+    metavar_log: str
+    metavar_seq: str
+    metavar_dir: str
+    no_seq: str
+    """Why `value` is no line number."""
+    only_headless: str
+    no_terminal: str
+    beyond_end: str
+    """There is no event `seq` in `file`; `last` is the last one."""
+    checked: str
+    """`file` is sound."""
+    title: str
+    participants: str
+    events: str
+    running: str
+    undone: str
+    """Undo took `what` back."""
+    redone: str
+    """Redo brought `what` back."""
+    argparse: Mapping[str, str]
+    """argparse's own sentences: from its English one to ours; what is missing stays as it is."""
+
+
+_DE = CliWords(
+    about="Der Kampfbogen im Terminal: wer ist dran, wer kommt danach, wer schuldet noch AP.",
+    without_command="Ohne Befehl erscheint der Startbildschirm: laufende Kämpfe, vorbereitete "
+    "Kämpfe, Beispiele.",
+    commands="Befehle",
+    version="die Version zeigen",
+    lang="Sprache der Texte (sonst nach der Systemsprache)",
+    data_dir="Ordner der Kämpfe (sonst GM_TRACKER_DATA oder der übliche Ort)",
+    run="einen Kampf führen",
+    run_file="ein vorbereiteter Kampf (TOML) beginnt neu, ein Kampfprotokoll (JSONL) geht weiter",
+    show="zeigen, wie ein Kampf steht",
+    show_log="Kampfprotokoll (JSONL)",
+    json="als JSON: je Protokoll eine Zeile",
+    each="nach jedem Ereignis, nicht nur am Ende",
+    at="wie der Kampf nach Ereignis NR stand (0: vor dem ersten)",
+    check="Kampfdateien und Kampfprotokolle prüfen",
+    check_file="vorbereiteter Kampf (TOML) oder Kampfprotokoll (JSONL)",
+    replay="einen Kampf nacherzählen",
+    replay_log="Kampfprotokoll (JSONL)",
+    headless="ohne Bildschirm: je Ereignis eine Zeile",
+    metavar_command="BEFEHL",
+    metavar_file="DATEI",
+    metavar_log="PROTOKOLL",
+    metavar_seq="NR",
+    metavar_dir="ORDNER",
+    no_seq="{value} ist keine ganze Zahl ab 0",
+    only_headless="Nacherzählt wird nur ohne Bildschirm: gm-tracker replay PROTOKOLL --headless",
+    no_terminal="Der Kampfbogen braucht ein Terminal für Tasten und Bild; "
+    "ohne eines gehen show, check und replay.",
+    beyond_end="{file}: Ereignis {seq} gibt es nicht, das letzte ist {last}",
+    checked="{file}: in Ordnung",
+    title="„{title}“",
+    participants="Beteiligte: {count}",
+    events="Ereignisse: {count}",
+    running="läuft",
+    undone="zurück: {what}",
+    redone="wieder: {what}",
+    argparse={
+        "usage: ": "Aufruf: ",
+        "positional arguments": "Angaben",
+        "options": "Optionen",
+        "show this help message and exit": "diese Hilfe zeigen",
+        "%(prog)s: error: %(message)s\n": "%(prog)s: Fehler: %(message)s\n",
+        "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
+        "unrecognized arguments: %s": "unbekannte Angaben: %s",
+        "the following arguments are required: %s": "es fehlt: %s",
+        "not allowed with argument %s": "geht nicht zusammen mit %s",
+        "ignored explicit argument %r": "nimmt keinen Wert, gegeben ist %r",
+        "expected one argument": "hier fehlt ein Wert",
+        "expected at least one argument": "hier fehlt mindestens ein Wert",
+        "invalid choice: %(value)r (choose from %(choices)s)": "%(value)r gibt es nicht, "
+        "nur %(choices)s",
+    },
+)
+
+_EN = CliWords(
+    about="The combat sheet in the terminal: who is on turn, who comes next, who still owes AP.",
+    without_command="Without a command the start screen opens: fights under way, prepared "
+    "combats, samples.",
+    commands="commands",
+    version="show the version",
+    lang="language of the texts (else that of the system)",
+    data_dir="folder of the fights (else GM_TRACKER_DATA or the usual place)",
+    run="run a fight",
+    run_file="a prepared combat (TOML) begins anew, a fight log (JSONL) goes on",
+    show="show how a fight stands",
+    show_log="fight log (JSONL)",
+    json="as JSON: one line a log",
+    each="after every event, not only at the end",
+    at="how the fight stood after event SEQ (0: before the first)",
+    check="check combat files and fight logs",
+    check_file="prepared combat (TOML) or fight log (JSONL)",
+    replay="tell a fight again",
+    replay_log="fight log (JSONL)",
+    headless="without a screen: one line an event",
+    metavar_command="COMMAND",
+    metavar_file="FILE",
+    metavar_log="LOG",
+    metavar_seq="SEQ",
+    metavar_dir="DIR",
+    no_seq="{value} is no whole number from 0 on",
+    only_headless="A fight is told again only without a screen: gm-tracker replay LOG --headless",
+    no_terminal="The combat sheet needs a terminal for keys and picture; "
+    "without one there are show, check and replay.",
+    beyond_end="{file}: there is no event {seq}, the last one is {last}",
+    checked="{file}: ok",
+    title="“{title}”",
+    participants="participants: {count}",
+    events="events: {count}",
+    running="running",
+    undone="undone: {what}",
+    redone="redone: {what}",
+    argparse={
+        "positional arguments": "arguments",
+        "show this help message and exit": "show this help",
+    },
+)
+
+CLI_WORDS: Mapping[Lang, CliWords] = {"de": _DE, "en": _EN}

@@ -1,0 +1,232 @@
+"""The words of the screen that belong to no ruleset."""
+
+from dataclasses import dataclass
+
+from gm_tracker.core.commands import CommandText
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.problems import ReadOnly
+
+
+@dataclass(frozen=True)
+class ScreenTexts:
+    """Messages and titles of the shell, and the names of its commands and keys."""
+
+    commands: dict[str, CommandText]
+    keys: dict[str, str]
+    refusals: dict[CoreReason, str]
+    read_only: dict[ReadOnly, str]
+    confirm: str
+    cancel: str
+    undone: str
+    redone: str
+    unsaved: str
+    torn: str
+    cut_decision: str
+    damaged: str
+    start_title: str
+    start_moment: str
+    column_fight: str
+    column_state: str
+    column_file: str
+    column_when: str
+    moment: str
+    """How a day and time are written (strftime)."""
+    fights: str
+    prepared: str
+    no_fights_hint: str
+    open_hint: str
+    unreadable: str
+    new_title: str
+    new_hint: str
+    untitled: str
+    help_title: str
+    column_key: str
+    column_command: str
+    column_what: str
+    column_rule: str
+    too_small: str
+    sorted_by: dict[str, str]
+    marked: str
+    pick_fight: str
+
+
+_DE = ScreenTexts(
+    commands={
+        "up": CommandText("hoch", "Eine Zeile nach oben."),
+        "down": CommandText("runter", "Eine Zeile nach unten."),
+        "left": CommandText("links", "Eine Zelle nach links."),
+        "right": CommandText("rechts", "Eine Zelle nach rechts."),
+        "first": CommandText("oben", "Zur ersten Zeile."),
+        "last": CommandText("unten", "Zur letzten Zeile."),
+        "page_up": CommandText("Seite hoch", "Eine Seite nach oben."),
+        "page_down": CommandText("Seite runter", "Eine Seite nach unten."),
+        "open": CommandText("Öffnen", "Den Kampf weiterführen oder beginnen."),
+        "new": CommandText("Neuer Kampf", "Einen leeren Kampf beginnen."),
+        "to_turn": CommandText("Zum Zug", "Zur Zeile, die dran ist."),
+        "mark": CommandText("Markieren", "Die Zeile markieren: Befehle gelten allen markierten."),
+        "unmark": CommandText("Aufheben", "Alle Markierungen aufheben."),
+        "sort": CommandText("Sortieren", "Nach Reihenfolge oder nach Platz."),
+        "undo": CommandText("Zurück", "Die letzte Entscheidung zurücknehmen."),
+        "redo": CommandText("Wieder", "Die zurückgenommene Entscheidung gilt wieder."),
+        "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
+        "back": CommandText("Startseite", "Zur Startseite; der Kampf bleibt gespeichert."),
+        "back_from_help": CommandText("zurück", "Zurück zum Kampf."),
+        "quit": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
+        "quit_at_once": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
+    },
+    keys={
+        "enter": "Enter",
+        "escape": "Esc",
+        "space": "Leer",
+        "home": "Pos1",
+        "end": "Ende",
+        "pageup": "Bild↑",
+        "pagedown": "Bild↓",
+        "f2": "F2",
+        "f3": "F3",
+        "ctrl+z": "Strg+z",
+        "ctrl+y": "Strg+y",
+        "ctrl+q": "Strg+q",
+    },
+    refusals={
+        CoreReason.SEQ: "Zeile {found} steht, wo Zeile {expected} stehen muss.",
+        CoreReason.LINKED: "Das Ereignis hängt an keinem anderen.",
+        CoreReason.NOTHING_TO_UNDO: "Nichts zurückzunehmen: der Kampf ist am Anfang.",
+        CoreReason.NOTHING_TO_REDO: "Nichts, was wieder gelten könnte.",
+        CoreReason.DICE_UNREADABLE: "„{formula}“ ist keine Würfelformel, wie 1W20+4 oder 2d6-1.",
+        CoreReason.DICE_TOO_MANY: "„{formula}“: höchstens {limit} Würfel.",
+        CoreReason.DICE_TOO_LARGE: "„{formula}“: ein Würfel hat 1 bis {limit} Seiten.",
+        CoreReason.ROLL_TOO_LARGE: "„{formula}“ ergab {value}: höchstens ±{limit} gilt.",
+    },
+    read_only={
+        ReadOnly.LOCKED: "Nur lesen: ein anderes Programm führt diesen Kampf gerade.",
+        ReadOnly.FILE: "Nur lesen: die Datei ist schreibgeschützt.",
+        ReadOnly.FOLDER: "Nur lesen: der Ordner der Datei ist schreibgeschützt.",
+        ReadOnly.NO_LOCKS: "Nur lesen: der Ort der Datei kennt keine Sperren.",
+        ReadOnly.DAMAGED: "Nur lesen: die Datei ist beschädigt.",
+    },
+    confirm="bestätigt",
+    cancel="bricht ab",
+    undone="Zurückgenommen: {what}",
+    redone="Gilt wieder: {what}",
+    unsaved="NICHT GESPEICHERT ({reason}): der Kampf läuft im Speicher weiter.",
+    torn="Die letzte Zeile war halb geschrieben und zählt nicht; sie wird beiseitegelegt.",
+    cut_decision="Die letzte Entscheidung war nur zum Teil geschrieben: bitte prüfen.",
+    damaged="Zeile {line} ist beschädigt; was davor steht, gilt.",
+    start_title="gm-tracker",
+    start_moment="Kämpfe",
+    column_fight="Kampf",
+    column_state="Stand",
+    column_file="Datei",
+    column_when="zuletzt",
+    moment="%d.%m. %H:%M",
+    fights="laufende und beendete Kämpfe",
+    prepared="vorbereitete Kämpfe und Beispiele",
+    no_fights_hint="n beginnt einen neuen.",
+    open_hint="Enter öffnet. Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
+    unreadable="nicht lesbar",
+    new_title="Neuer Kampf, Titel",
+    new_hint="etwa: Überfall an der Furt",
+    untitled="Kampf",
+    help_title="Hilfe",
+    column_key="Taste",
+    column_command="Befehl",
+    column_what="was er tut",
+    column_rule="Regel",
+    too_small="Das Fenster ist zu klein: mindestens 60×15.",
+    sorted_by={"next": "Sortiert: wer als Nächstes kommt.", "seat": "Sortiert: nach Platz."},
+    marked="{count} markiert",
+    pick_fight="Erst einen Kampf wählen.",
+)
+
+_EN = ScreenTexts(
+    commands={
+        "up": CommandText("up", "One row up."),
+        "down": CommandText("down", "One row down."),
+        "left": CommandText("left", "One cell to the left."),
+        "right": CommandText("right", "One cell to the right."),
+        "first": CommandText("top", "To the first row."),
+        "last": CommandText("bottom", "To the last row."),
+        "page_up": CommandText("page up", "One page up."),
+        "page_down": CommandText("page down", "One page down."),
+        "open": CommandText("Open", "Go on with the fight, or begin it."),
+        "new": CommandText("New fight", "Begin an empty fight."),
+        "to_turn": CommandText("To turn", "To the row that is on turn."),
+        "mark": CommandText("Mark", "Mark the row: commands on rows mean all marked ones."),
+        "unmark": CommandText("Unmark", "Take all marks away."),
+        "sort": CommandText("Sort", "By who comes next, or by seat."),
+        "undo": CommandText("Undo", "Take the last decision back."),
+        "redo": CommandText("Redo", "The decision taken back counts again."),
+        "help": CommandText("Help", "All keys with their rules."),
+        "back": CommandText("Start screen", "To the start screen; the fight stays saved."),
+        "back_from_help": CommandText("back", "Back to the fight."),
+        "quit": CommandText("Quit", "Leave the program; everything is saved."),
+        "quit_at_once": CommandText("Quit", "Leave the program; everything is saved."),
+    },
+    keys={
+        "enter": "Enter",
+        "escape": "Esc",
+        "space": "Space",
+        "home": "Home",
+        "end": "End",
+        "pageup": "PgUp",
+        "pagedown": "PgDn",
+        "f2": "F2",
+        "f3": "F3",
+        "ctrl+z": "Ctrl+z",
+        "ctrl+y": "Ctrl+y",
+        "ctrl+q": "Ctrl+q",
+    },
+    refusals={
+        CoreReason.SEQ: "Line {found} stands where line {expected} must be.",
+        CoreReason.LINKED: "The event is linked to nothing.",
+        CoreReason.NOTHING_TO_UNDO: "Nothing to take back: this is the start of the fight.",
+        CoreReason.NOTHING_TO_REDO: "Nothing that could count again.",
+        CoreReason.DICE_UNREADABLE: "“{formula}” is no dice formula, such as 1d20+4 or 2d6-1.",
+        CoreReason.DICE_TOO_MANY: "“{formula}”: {limit} dice at most.",
+        CoreReason.DICE_TOO_LARGE: "“{formula}”: a die has 1 to {limit} sides.",
+        CoreReason.ROLL_TOO_LARGE: "“{formula}” came to {value}: ±{limit} at most counts.",
+    },
+    read_only={
+        ReadOnly.LOCKED: "Read only: another program is running this fight.",
+        ReadOnly.FILE: "Read only: the file may not be written to.",
+        ReadOnly.FOLDER: "Read only: the file's folder may not be written to.",
+        ReadOnly.NO_LOCKS: "Read only: the place of the file knows no locks.",
+        ReadOnly.DAMAGED: "Read only: the file is damaged.",
+    },
+    confirm="confirms",
+    cancel="cancels",
+    undone="Taken back: {what}",
+    redone="Counts again: {what}",
+    unsaved="NOT SAVED ({reason}): the fight goes on in memory.",
+    torn="The last line was half written and does not count; it is set aside.",
+    cut_decision="The last decision was written in part only: please look at it.",
+    damaged="Line {line} is damaged; what stands before it counts.",
+    start_title="gm-tracker",
+    start_moment="Fights",
+    column_fight="Fight",
+    column_state="State",
+    column_file="File",
+    column_when="last",
+    moment="%d %b %H:%M",
+    fights="fights under way and over",
+    prepared="prepared fights and samples",
+    no_fights_hint="n begins a new one.",
+    open_hint="Enter opens. A prepared fight begins in a new file.",
+    unreadable="not readable",
+    new_title="New fight, title",
+    new_hint="such as: Raid at the ford",
+    untitled="Fight",
+    help_title="Help",
+    column_key="Key",
+    column_command="Command",
+    column_what="what it does",
+    column_rule="Rule",
+    too_small="The window is too small: 60×15 at least.",
+    sorted_by={"next": "Sorted: who comes next.", "seat": "Sorted: by seat."},
+    marked="{count} marked",
+    pick_fight="Choose a fight first.",
+)
+
+SCREEN_TEXTS: dict[Lang, ScreenTexts] = {"de": _DE, "en": _EN}

@@ -1,0 +1,75 @@
+"""The command line: `gm-tracker`, its commands, and what becomes of whatever goes wrong.
+
+Exit status: 0 fine, 1 a file is refused or cannot be read, 2 wrong usage, 130 interrupted.
+stdout carries data only, talk goes to stderr.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from gm_tracker.cli import output
+from gm_tracker.cli.parser import PROGRAM, language_option, parse
+from gm_tracker.config import language
+from gm_tracker.core.lang import Lang
+
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and gives the exit status; `argv` is without the program's name."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    lang = language(language_option(words), os.environ)
+    try:
+        status = _run(words, lang)
+        output.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Who reads has seen enough (`| head -1`): nothing is wrong.
+        output.abandon(sys.stdout)
+        return 0
+    except OSError as error:
+        output.abandon(sys.stdout)
+        output.tell(_of_the_system(error, lang))
+        return 1
+    return status
+
+
+def _of_the_system(error: OSError, lang: Lang) -> str:
+    """What the system says of a file, or of stdout where none is named."""
+    from gm_tracker.catalogue.problems import say
+    from gm_tracker.storage.trouble import problem_of
+
+    place = PROGRAM if error.filename is None else os.fsdecode(error.filename)
+    return f"{place}: {say(problem_of(error), lang)}"
+
+
+def _run(words: Sequence[str], lang: Lang) -> int:
+    try:
+        call = parse(words, lang)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 2
+    return _command(call, lang)
+
+
+def _command(call: argparse.Namespace, lang: Lang) -> int:
+    match call.command:
+        case "show":
+            from gm_tracker.cli.show import show
+
+            return show(call.logs, lang=lang, as_json=call.json, each=call.each, at=call.at)
+        case "check":
+            from gm_tracker.cli.check import check
+
+            return check(call.files, lang=lang)
+        case "replay":
+            from gm_tracker.cli.replay import replay
+
+            return replay(call.log, lang=lang, headless=call.headless)
+        case _:
+            from gm_tracker.cli.run import run
+
+            target = call.file if call.command == "run" else None
+            return run(target, lang=lang, data_dir=call.data_dir)

@@ -1,0 +1,75 @@
+"""`gm-tracker check`: whether combat files and fight logs are sound, and all that is wrong."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from gm_tracker.catalogue.cli import CLI_WORDS
+from gm_tracker.cli import output
+from gm_tracker.cli.logs import read_log, refusal_sentence, tell_damage, tell_problems
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.history import History
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.rulesets import ruleset
+from gm_tracker.storage.combats import is_log, read_combat
+from gm_tracker.storage.trouble import CombatRefused
+
+
+def check(files: Sequence[Path], *, lang: Lang) -> int:
+    """One line a sound file on stdout, the problems of the others on stderr; then 1."""
+    output.prepare(data=False)
+    sound = [(_log if is_log(file) else _combat)(file, lang) for file in files]
+    return 0 if all(sound) else 1
+
+
+def _log(file: Path, lang: Lang) -> bool:
+    loaded = read_log(file, lang)
+    if loaded is None or tell_damage(loaded, lang):
+        return False
+    history = loaded.history
+    events = CLI_WORDS[lang].events.format(count=len(history))
+    _say_sound(file, loaded.ruleset, history.state, loaded.header.title, [events], lang)
+    return True
+
+
+def _combat(file: Path, lang: Lang) -> bool:
+    try:
+        combat = read_combat(file, lang)
+    except CombatRefused as refused:
+        tell_problems(file, refused.problems, lang)
+        return False
+    rules = ruleset(combat.header.ruleset)
+    history: History[Any, Any] = History(rules, rules.initial(combat.header))
+    try:
+        for seq, draft in enumerate(combat.events, start=1):
+            history.push(draft.model_copy(update={"seq": seq}))
+    except Refusal as refusal:
+        output.tell(f"{file}: {refusal_sentence(refusal, rules, lang)}")
+        return False
+    _say_sound(file, rules, history.state, combat.header.title, [], lang)
+    return True
+
+
+def _say_sound(
+    file: Path,
+    rules: Ruleset[Any, Any],
+    state: Any,
+    title: str,
+    events: Sequence[str],
+    lang: Lang,
+) -> None:
+    words = CLI_WORDS[lang]
+    screen = rules.screen(lang)
+    heading = screen.heading(state, title)
+    people = len(screen.board(state, rules.sortings[0]).keys)
+    running = [words.running] if rules.phase(state) == "running" else []
+    parts = [
+        words.checked.format(file=file),
+        words.title.format(title=heading.title),
+        words.participants.format(count=people),
+        *events,
+        *running,
+        heading.moment,
+    ]
+    output.write_line(" · ".join(parts))

@@ -1,0 +1,87 @@
+"""Logs as the commands read them: what is wrong is told, what stands is given back."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from gm_tracker.catalogue.problems import say
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.cli.output import tell
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.history import History
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.problems import Problem
+from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.storage.reader import Loaded, load
+from gm_tracker.storage.trouble import FileRefused
+
+
+def read_log(path: Path, lang: Lang) -> Loaded | None:
+    """The log, or None where not even its header can be read; that is told.
+
+    What is torn at its end is told too. Damage is not: see `tell_damage`.
+    """
+    try:
+        loaded = load(path)
+    except FileRefused as refused:
+        tell_problems(path, refused.problems, lang)
+        return None
+    texts = SCREEN_TEXTS[lang]
+    if loaded.torn:
+        tell(f"{path}: {texts.torn}")
+    if loaded.cut_decision:
+        tell(f"{path}: {texts.cut_decision}")
+    return loaded
+
+
+def tell_damage(loaded: Loaded, lang: Lang) -> bool:
+    """Tells the line that is damaged or not allowed, if there is one, and whether there is."""
+    damage = loaded.damage
+    if damage is None:
+        return False
+    if damage.refusal is not None:
+        sentence = refusal_sentence(damage.refusal, loaded.ruleset, lang)
+        tell(f"{loaded.path}:{damage.line}: {sentence}")
+    tell_problems(loaded.path, damage.problems, lang)
+    return True
+
+
+def tell_problems(path: Path, problems: Iterable[Problem], lang: Lang) -> None:
+    """Tells every problem of a file, one a line: file, line where it is known, and what."""
+    for problem in problems:
+        place = path if problem.line is None else f"{path}:{problem.line}"
+        tell(f"{place}: {say(replace(problem, line=None), lang)}")
+
+
+def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:
+    """Why an event is not allowed, in words."""
+    if isinstance(refusal.reason, CoreReason):
+        return SCREEN_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
+    return ruleset.tongue(lang).refusal(refusal) or refusal.reason.value
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of a fight: its event, and the states before and after it."""
+
+    event: Event
+    before: Any
+    after: Any
+    moved: tuple[Event, ...] = ()
+    """Of an undo or redo: the events that it takes back, or brings back."""
+
+
+def steps(loaded: Loaded) -> Iterator[Step]:
+    """Every line that stands, from the start on."""
+    replayed: History[Any, Any] = History(loaded.ruleset, loaded.history.at(0))
+    for event in loaded.history.events:
+        before = replayed.state
+        moved: tuple[Event, ...] = ()
+        if isinstance(event, Undo):
+            moved = replayed.last_decision()
+        elif isinstance(event, Redo):
+            moved = replayed.next_decision()
+        replayed.push(event)
+        yield Step(event, before, replayed.state, moved)

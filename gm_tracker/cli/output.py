@@ -1,0 +1,60 @@
+"""Data to stdout, talk to stderr: whole lines, whatever a name holds and whoever reads."""
+
+import contextlib
+import io
+import os
+import re
+import sys
+from typing import TextIO
+
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What would break a line, move the cursor, turn the reading direction, or cannot be written."""
+_BEYOND_JSON = re.compile("[\x7f-\x9f\u2028\u2029]")
+"""What JSON may hold as it is, though others take it for the end of a line or a command."""
+
+
+def visible(text: str) -> str:
+    r"""The text on one line: signs that a terminal would obey are spelled, as `\n` or `\x1b`."""
+    return _CONTROLS.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
+
+
+def tell(text: str) -> None:
+    """One line of talk on stderr; where nobody listens any more it is lost."""
+    try:
+        print(visible(text), file=sys.stderr)
+    except OSError:
+        abandon(sys.stderr)
+
+
+def write_line(text: str) -> None:
+    """One line of words on stdout."""
+    print(visible(text))
+
+
+def write_json(document: str) -> None:
+    """One JSON document as one line on stdout, one line in everybody's eyes."""
+    print(_BEYOND_JSON.sub(lambda sign: f"\\u{ord(sign[0]):04x}", document))
+
+
+def prepare(*, data: bool) -> None:
+    """Makes stdout take every sign: as UTF-8 for data, else as far as the terminal can."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        if data:
+            sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+        else:
+            sys.stdout.reconfigure(errors="replace")
+
+
+def flush() -> None:
+    """Sends out what is written. Raises OSError where it cannot go out."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def abandon(stream: TextIO) -> None:
+    """Lets what could not go out be forgotten, so that leaving does not fail over it again."""
+    with contextlib.suppress(OSError, AttributeError):
+        place = stream.fileno()
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, place)
+        os.close(nowhere)

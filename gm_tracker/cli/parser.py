@@ -1,0 +1,138 @@
+"""The grammar of the command line, and argparse speaking the user's language."""
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+from gm_tracker import __version__
+from gm_tracker.catalogue.cli import CLI_WORDS, CliWords
+from gm_tracker.cli.output import visible
+from gm_tracker.core.lang import LANGS, Lang
+
+PROGRAM = "gm-tracker"
+MOST_DIGITS = 9
+"""Digits that a line number may have."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that loads what makes help look good only where help is printed."""
+
+    def error(self, message: str) -> NoReturn:
+        """Usage and what is wrong, on stderr; exit status 2."""
+        super().error(visible(message))
+
+    def format_help(self) -> str:
+        """The whole help text."""
+        from gm_tracker.cli.help import HelpFormatter
+
+        self.formatter_class = HelpFormatter
+        return super().format_help()
+
+
+def language_option(argv: Sequence[str]) -> str | None:
+    """The value of `--lang`, wherever it stands: help and usage errors need it before parsing."""
+    chosen = None
+    for place, word in enumerate(argv):
+        if word == "--":
+            break
+        if word == "--lang":
+            chosen = argv[place + 1] if place + 1 < len(argv) else None
+        elif word.startswith("--lang="):
+            chosen = word.partition("=")[2]
+    return chosen
+
+
+def parse(argv: Sequence[str], lang: Lang) -> argparse.Namespace:
+    """The command and its arguments; `command` is None for the start screen.
+
+    Raises SystemExit: 0 after help or version were printed, 2 on wrong usage.
+    """
+    words = CLI_WORDS[lang]
+    with _speaking(words):
+        return build_parser(words).parse_args(argv)
+
+
+def build_parser(words: CliWords) -> Parser:
+    """The whole grammar, its help in these words."""
+    parser = Parser(
+        prog=PROGRAM,
+        description=words.about,
+        epilog=words.without_command,
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help=words.version
+    )
+    _add_everywhere(parser, words)
+    parser.set_defaults(lang=None, data_dir=None)
+    commands = parser.add_subparsers(
+        title=words.commands, dest="command", metavar=words.metavar_command, prog=PROGRAM
+    )
+
+    def command(name: str, text: str) -> Parser:
+        added: Parser = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        _add_everywhere(added, words)
+        return added
+
+    run = command("run", words.run)
+    run.add_argument("file", type=Path, metavar=words.metavar_file, help=words.run_file)
+    _add_show(command("show", words.show), words)
+    check = command("check", words.check)
+    check.add_argument(
+        "files", type=Path, nargs="+", metavar=words.metavar_file, help=words.check_file
+    )
+    replay = command("replay", words.replay)
+    replay.add_argument("log", type=Path, metavar=words.metavar_log, help=words.replay_log)
+    replay.add_argument("--headless", action="store_true", help=words.headless)
+    return parser
+
+
+def _add_everywhere(parser: Parser, words: CliWords) -> None:
+    """What may stand before a command and after it; given after, it counts over before."""
+    parser.add_argument("--lang", choices=LANGS, default=argparse.SUPPRESS, help=words.lang)
+    parser.add_argument(
+        "--data-dir", metavar=words.metavar_dir, default=argparse.SUPPRESS, help=words.data_dir
+    )
+
+
+def _add_show(show: Parser, words: CliWords) -> None:
+    show.add_argument("logs", type=Path, nargs="+", metavar=words.metavar_log, help=words.show_log)
+    show.add_argument("--json", action="store_true", help=words.json)
+    moment = show.add_mutually_exclusive_group()
+    moment.add_argument("--each", action="store_true", help=words.each)
+    moment.add_argument("--at", type=_seq(words), metavar=words.metavar_seq, help=words.at)
+
+
+def _seq(words: CliWords) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+            raise argparse.ArgumentTypeError(words.no_seq.format(value=ascii(text)))
+        return int(text)
+
+    return read
+
+
+@contextmanager
+def _speaking(words: CliWords) -> Iterator[None]:
+    """Lets argparse say its own sentences in these words.
+
+    It asks gettext's default domain, which knows only compiled catalogues in a system folder; so
+    the two functions it asks by are exchanged while it parses.
+    """
+
+    def one(message: str) -> str:
+        return words.argparse.get(message, message)
+
+    def many(singular: str, plural: str, count: int) -> str:
+        return one(singular if count == 1 else plural)
+
+    here = vars(argparse)
+    ours = {"_": one, "ngettext": many}
+    theirs = {name: here[name] for name in ours if name in here}
+    here.update((name, ours[name]) for name in theirs)
+    try:
+        yield
+    finally:
+        here.update(theirs)

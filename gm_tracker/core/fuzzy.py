@@ -1,0 +1,27 @@
+"""Which of several names a few typed letters may mean."""
+
+from collections.abc import Sequence
+
+_NO_MATCH = 4
+
+
+def matches(typed: str, names: Sequence[str]) -> tuple[int, ...]:
+    """The places of the names that the letters may mean, the likeliest first.
+
+    Names that begin so come first, then names with a word that begins so, then names that hold
+    the letters together, then in their order; equals keep their places. Capitals do not count.
+    """
+    wanted = typed.strip().casefold()
+    ranked = sorted((_rank(wanted, name.casefold()), place) for place, name in enumerate(names))
+    return tuple(place for rank, place in ranked if rank < _NO_MATCH)
+
+
+def _rank(wanted: str, name: str) -> int:
+    if name.startswith(wanted):
+        return 0
+    if any(word.startswith(wanted) for word in name.split()):
+        return 1
+    if wanted in name:
+        return 2
+    letters = iter(name)
+    return 3 if all(letter in letters for letter in wanted) else _NO_MATCH

@@ -1,0 +1,39 @@
+"""What makes files last: all written, synced, and the folder too where that can be done."""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+
+def write_at_end(file: BinaryIO, chunks: Iterable[bytes]) -> None:
+    """Writes all chunks where the file ends, and waits until the disk has them.
+
+    `file` is unbuffered. Raises OSError; what was written of them is cut off again then, as far
+    as the system lets it.
+    """
+    end = file.seek(0, os.SEEK_END)
+    try:
+        for chunk in chunks:
+            view = memoryview(chunk)
+            while view:
+                view = view[file.write(view) :]
+        os.fsync(file.fileno())
+    except OSError:
+        with suppress(OSError):
+            file.truncate(end)
+        raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes a new file's name last; does nothing where folders cannot be synced (Windows)."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        with suppress(OSError):
+            os.fsync(handle)
+    finally:
+        os.close(handle)

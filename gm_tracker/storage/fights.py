@@ -1,0 +1,201 @@
+"""The folder of fights: new ones, opening one, the list of all. None is ever overwritten."""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self
+
+from filelock import BaseFileLock, Timeout
+
+from gm_tracker.core.events import Event, Header
+from gm_tracker.core.fields import slug
+from gm_tracker.core.history import History
+from gm_tracker.core.problems import Kind, Problem, ReadOnly
+from gm_tracker.rulesets import ruleset
+from gm_tracker.storage.disk import sync_folder, write_at_end
+from gm_tracker.storage.head import open_log, raw_lines, read_head
+from gm_tracker.storage.journal import Journal, lock_beside
+from gm_tracker.storage.lines import event_line, header_line
+from gm_tracker.storage.reader import Loaded, load
+from gm_tracker.storage.trouble import LogRefused, problem_of
+
+ENDING = ".jsonl"
+TITLE_LIMIT = 40
+"""Signs of the title's slug in a file name."""
+UNTITLED = "kampf"
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A fight that is open: as it was read, and the journal that takes what comes.
+
+    Exactly one of `journal` and `read_only` is set.
+    """
+
+    loaded: Loaded
+    journal: Journal | None
+    read_only: ReadOnly | None = None
+
+    def close(self) -> None:
+        """Lets the file and its lock go."""
+        if self.journal is not None:
+            self.journal.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+@dataclass(frozen=True)
+class FightEntry:
+    """One log in the folder: what its header says, or why it cannot be read."""
+
+    path: Path
+    modified: float
+    """When it was last written, in seconds since 1970."""
+    title: str = ""
+    ruleset: str = ""
+    trouble: tuple[Problem, ...] = ()
+
+
+def create_fight(folder: Path, header: Header, first_events: Sequence[Event], today: date) -> Fight:
+    """A new fight in a new file of `folder`, which is made where it is missing.
+
+    `first_events` are drafts; they get their numbers here and keep what is linked. All is on the
+    disk when this returns, or nothing. Raises Refusal where the rules do not allow the events,
+    LineTooLong, and OSError.
+    """
+    rules = ruleset(header.ruleset)
+    history: History[Any, Any] = History(rules, rules.initial(header))
+    for seq, draft in enumerate(first_events, start=1):
+        history.push(draft.model_copy(update={"seq": seq}))
+    return _created(folder, header, history, today)
+
+
+def continue_elsewhere(loaded: Loaded, folder: Path, today: date) -> Fight:
+    """What stands of a damaged or foreign log, in a new file of its own that can be gone on with.
+
+    The history goes over to the new fight. Raises LineTooLong and OSError.
+    """
+    return _created(folder, loaded.header, loaded.history, today)
+
+
+def _created(folder: Path, header: Header, history: History[Any, Any], today: date) -> Fight:
+    content = header_line(header) + b"".join(map(event_line, history.events))
+    folder.mkdir(parents=True, exist_ok=True)
+    with _new_file(folder, header.title, today) as (path, file):
+        lock = lock_beside(path)
+        try:
+            write_at_end(file, [content])
+            sync_folder(folder)
+            loaded = Loaded(
+                path=path,
+                header=header,
+                ruleset=ruleset(header.ruleset),
+                history=history,
+                end=len(content),
+                size=len(content),
+            )
+            return Fight(loaded, Journal(loaded, lock))
+        except BaseException:
+            lock.release()
+            raise
+
+
+@contextmanager
+def _new_file(folder: Path, title: str, today: date) -> Iterator[tuple[Path, BinaryIO]]:
+    """A file that was not there before; it is removed again where something goes wrong with it."""
+    path, file = _unused(folder, f"{today.isoformat()}-{slug(title, TITLE_LIMIT, UNTITLED)}")
+    try:
+        with file:
+            yield path, file
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _unused(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
+    path = folder / f"{stem}{ENDING}"
+    number = 1
+    while True:
+        try:
+            return path, path.open("xb", buffering=0)
+        except FileExistsError:
+            number += 1
+            path = folder / f"{stem}-{number}{ENDING}"
+
+
+def open_fight(path: Path) -> Fight:
+    """The fight in a log, to be gone on with, or read only with the reason.
+
+    Raises LogRefused where the file is no log that can be read.
+    """
+    _look_at_header(path)
+    try:
+        lock = lock_beside(path)
+    except Timeout:
+        return Fight(load(path), None, ReadOnly.LOCKED)
+    except OSError as error:
+        is_forbidden = problem_of(error).kind is Kind.NO_PERMISSION
+        return Fight(load(path), None, ReadOnly.FOLDER if is_forbidden else ReadOnly.NO_LOCKS)
+    try:
+        fight = _opened(path, lock)
+    except BaseException:
+        lock.release()
+        raise
+    if fight.journal is None:
+        lock.release()
+    return fight
+
+
+def _look_at_header(path: Path) -> Header:
+    """The header, so that no lock is laid beside what is no log. Raises LogRefused."""
+    with open_log(path) as file:
+        return read_head(path, raw_lines(path, file)).header
+
+
+def _opened(path: Path, lock: BaseFileLock) -> Fight:
+    loaded = load(path)
+    if loaded.damage is not None:
+        return Fight(loaded, None, ReadOnly.DAMAGED)
+    try:
+        return Fight(loaded, Journal(loaded, lock))
+    except OSError:
+        return Fight(loaded, None, ReadOnly.FILE)
+
+
+def list_fights(folder: Path) -> list[FightEntry]:
+    """Every log in the folder, the one written last first; empty where there is no folder.
+
+    Only headers are read. What cannot be read is listed with its trouble.
+    """
+    try:
+        with os.scandir(folder) as found:
+            paths = [Path(entry.path) for entry in found if entry.name.endswith(ENDING)]
+    except OSError:
+        return []
+    entries = [_entry(path) for path in paths]
+    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
+
+
+def _entry(path: Path) -> FightEntry:
+    try:
+        modified = path.stat().st_mtime
+    except OSError as error:
+        return FightEntry(path, 0.0, trouble=(problem_of(error, path),))
+    try:
+        header = _look_at_header(path)
+    except LogRefused as refused:
+        return FightEntry(path, modified, trouble=refused.problems)
+    return FightEntry(path, modified, header.title, header.ruleset)

@@ -1,0 +1,62 @@
+"""Every command of a fight on the timeline: the registry that keys, footer and help come from."""
+
+from gm_tracker.core.commands import Command
+from gm_tracker.timeline.commands import acting, fight, initiative, newcomer, rows, vitals, waiting
+from gm_tracker.timeline.events import TimelineEvent
+from gm_tracker.timeline.state import State
+
+_SETUP = frozenset({"setup"})
+_RUNNING = frozenset({"running"})
+_BEFORE_END = _SETUP | _RUNNING
+_ALWAYS = _BEFORE_END | {"ended"}
+_DIGITS = tuple("0123456789")
+
+COMMANDS: tuple[Command[State, TimelineEvent], ...] = (
+    Command("begin", ("b",), _SETUP, fight.begin, "T17, R6", footer=2),
+    Command(
+        "type_initiative",
+        _DIGITS,
+        _SETUP,
+        initiative.initiative,
+        "T18, R11",
+        typed=True,
+        footer=1,
+        shown_key="0–9",
+    ),
+    Command(
+        "cost",
+        _DIGITS,
+        _RUNNING,
+        acting.act,
+        "T13, T22, R9",
+        typed=True,
+        footer=1,
+        shown_key="0–9",
+    ),
+    Command("action", ("a",), _RUNNING, acting.act, "T14, T15", footer=2),
+    Command("wait", ("w",), _RUNNING, acting.wait, "T26, T27, T31", footer=3),
+    Command("event", ("t",), _RUNNING, waiting.event_occurs, "T28, T29, R17", footer=4),
+    Command("pass", ("p",), _RUNNING, acting.give_up, "R19"),
+    Command("out_of_turn", ("x",), _RUNNING, acting.act_out_of_turn, "R23"),
+    Command("out", ("o",), _BEFORE_END, rows.out_or_back, "R22"),
+    Command(
+        "life",
+        ("+", "-", "="),
+        _BEFORE_END,
+        vitals.life,
+        typed=True,
+        shown_key="+ - =",
+    ),
+    Command("condition", ("c",), _BEFORE_END, vitals.condition),
+    Command("surprise", ("s",), _BEFORE_END, rows.surprise, "T25, R14"),
+    Command("newcomer", ("n",), _BEFORE_END, newcomer.newcomer, "R21", footer=6),
+    Command("edit", ("e", "f2"), _BEFORE_END, rows.edit, "R24"),
+    Command("initiative", ("i",), _BEFORE_END, initiative.initiative, "T18, R11"),
+    Command("roll_all", ("r",), _BEFORE_END, initiative.roll_all, "T18", footer=5),
+    Command("hide", ("h",), _BEFORE_END, rows.hide_or_reveal),
+    Command("leave", ("L",), _BEFORE_END, rows.leave, "R22"),
+    Command("note", (",",), _ALWAYS, rows.note),
+    Command("fight_note", ("#",), _ALWAYS, rows.fight_note),
+    Command("end_round", ("R",), _RUNNING, fight.end_round, "R6"),
+    Command("end", ("E",), _RUNNING, fight.end),
+)

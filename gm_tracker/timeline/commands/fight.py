@@ -1,0 +1,66 @@
+"""The fight as a whole: begin, end of a round by hand, end."""
+
+from dataclasses import dataclass
+
+from gm_tracker.core.commands import Decision, Entry, Preview
+from gm_tracker.core.events import End
+from gm_tracker.core.screen import Role, Span
+from gm_tracker.timeline.apply import apply
+from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed
+from gm_tracker.timeline.commands.reasons import whole
+from gm_tracker.timeline.commands.words import prompt_words
+from gm_tracker.timeline.decide import decide
+from gm_tracker.timeline.events import EndRound, Start
+from gm_tracker.timeline.screen import joined
+
+
+def begin(view: Fight) -> "BeginPrompt":
+    """The fight begins. Raises Refusal where nobody is there."""
+    decide(view.state, Start())
+    return BeginPrompt(preset="1")
+
+
+def end_round(view: Fight) -> Confirm:
+    """Ends the round by hand, after asking: what is unspent lapses (R6)."""
+    decide(view.state, EndRound())
+    lapsing = sum(p.left for p in view.state.people.values() if p.status == "active")
+    return Confirm(
+        question=prompt_words(view).end_round.format(round=view.state.round, ap=lapsing),
+        events=(EndRound(),),
+    )
+
+
+def end(view: Fight) -> Confirm:
+    """Ends the fight, after asking."""
+    decide(view.state, End())
+    return Confirm(question=prompt_words(view).end.format(round=view.state.round), events=(End(),))
+
+
+@dataclass(frozen=True)
+class BeginPrompt(Typed):
+    """The round the fight begins in: 1, or a later one for a fight from paper."""
+
+    def label(self, view: Fight) -> str:
+        """The question."""
+        return prompt_words(view).begin
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """Who would be first, and who still lacks an initiative."""
+        words = prompt_words(view)
+        after = apply(view.state, self._start(entry))
+        first = after.people[after.on_turn].name if after.on_turn else "–"
+        parts = [Span(words.first.format(name=first), Role.STRONG)]
+        missing = sum(
+            p.initiative is None for p in view.state.people.values() if p.status == "active"
+        )
+        if missing:
+            parts.append(Span(words.without_initiative.format(count=missing), Role.WARNING))
+        return Preview((Span("→ "), *joined(parts)))
+
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """The start."""
+        start = self._start(entry)
+        return Decision((start,), apply(view.state, start).on_turn)
+
+    def _start(self, entry: Entry) -> Start:
+        return Start(round=whole(entry.text, 1, 9999))

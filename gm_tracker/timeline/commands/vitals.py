@@ -1,0 +1,120 @@
+"""Life points and conditions of the row under the cursor, or of all marked rows (one decision)."""
+
+import re
+from dataclasses import dataclass
+
+from gm_tracker.core.commands import Decision, Entry, Preview
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.fields import NAME_LIMIT
+from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.screen import Role
+from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, linked, said
+from gm_tracker.timeline.commands.reasons import CommandReason, names, short, touched, whole
+from gm_tracker.timeline.commands.words import prompt_words
+from gm_tracker.timeline.decide import TimelineReason
+from gm_tracker.timeline.events import Condition, ConditionEnd, LifeChange
+from gm_tracker.timeline.state import Participant
+
+MOST_LIFE = 9999
+
+_CONDITION = re.compile(r"(.*?)(?:\s+([0-9]+))?", re.ASCII | re.DOTALL)
+
+
+def life(view: Fight) -> "LifePrompt":
+    """Life points of the touched rows. Raises Refusal (NO_LIFE) where one has none."""
+    people = touched(view)
+    for person in people:
+        if person.life is None:
+            raise Refusal(TimelineReason.NO_LIFE, name=person.name)
+    return LifePrompt(who=tuple(person.id for person in people))
+
+
+def condition(view: Fight) -> "ConditionPrompt":
+    """A condition for the touched rows."""
+    return ConditionPrompt(who=tuple(person.id for person in touched(view)))
+
+
+@dataclass(frozen=True)
+class LifePrompt(Typed):
+    """`-4` and `+4` change, `=4` sets the life points of one or several."""
+
+    who: tuple[str, ...] = ()
+
+    def label(self, view: Fight) -> str:
+        """Whose life."""
+        people = tuple(view.state.people[id_] for id_ in self.who)
+        return prompt_words(view).life_of.format(names=names(people))
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """Old and new life points."""
+        changes = [
+            f"{person.life} → {(person.life or 0) + delta}"
+            for person, delta in self._deltas(view, entry)
+        ]
+        return said(", ".join(changes[:6]))
+
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """The change for each, one decision; nothing where nothing changes."""
+        events = [
+            LifeChange(id=person.id, delta=delta)
+            for person, delta in self._deltas(view, entry)
+            if delta
+        ]
+        return Decision(linked(events)) if events else None
+
+    def _deltas(self, view: Fight, entry: Entry) -> list[tuple[Participant, int]]:
+        text = entry.text.strip()
+        people = [view.state.people[id_] for id_ in self.who]
+        if text.startswith("="):
+            target = whole(text[1:], -MOST_LIFE, MOST_LIFE)
+            return [(p, whole(str(target - (p.life or 0)), -MOST_LIFE, MOST_LIFE)) for p in people]
+        delta = whole(text, -MOST_LIFE, MOST_LIFE)
+        return [(person, delta) for person in people]
+
+
+@dataclass(frozen=True)
+class ConditionPrompt(Typed):
+    """`betäubt 2` for two rounds, `blind` until ended, `-betäubt` ends it."""
+
+    who: tuple[str, ...] = ()
+
+    def label(self, view: Fight) -> str:
+        """Whose condition."""
+        people = tuple(view.state.people[id_] for id_ in self.who)
+        return prompt_words(view).condition_of.format(names=names(people))
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """What would begin or end."""
+        words = prompt_words(view)
+        if not entry.text.strip():
+            return said(words.condition_hint, Role.DIM)
+        event = self._events(view, entry)[0]
+        if isinstance(event, ConditionEnd):
+            return said(words.condition_ends.format(condition=event.name))
+        if event.rounds is None:
+            return said(words.condition_open.format(condition=event.name))
+        return said(words.condition_rounds.format(condition=event.name, rounds=event.rounds))
+
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """The condition for each, one decision."""
+        return Decision(linked(self._events(view, entry))) if entry.text.strip() else None
+
+    def _events(self, view: Fight, entry: Entry) -> list[Condition | ConditionEnd]:
+        text = entry.text.strip()
+        if text.startswith("-"):
+            return [self._ended(view.state.people[id_], text[1:]) for id_ in self.who]
+        read = _CONDITION.fullmatch(text)
+        name, rounds = read.groups() if read else (text, None)
+        if not name.strip():
+            raise Refusal(CommandReason.NAME_MISSING)
+        lasting = None if rounds is None else whole(rounds, 1, 999)
+        return [Condition(id=id_, name=short(name, NAME_LIMIT), rounds=lasting) for id_ in self.who]
+
+    def _ended(self, person: Participant, typed: str) -> ConditionEnd:
+        held = [condition.name for condition in person.conditions]
+        found = matches(typed, held)
+        if not found:
+            raise Refusal(
+                TimelineReason.UNKNOWN_CONDITION, name=person.name, condition=typed.strip()[:40]
+            )
+        return ConditionEnd(id=person.id, name=held[found[0]])

@@ -1,0 +1,238 @@
+"""What commands and prompts are called and say, in German and English."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gm_tracker.core.commands import CommandText
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.lang import Lang
+from gm_tracker.timeline.commands.reasons import CommandReason
+
+if TYPE_CHECKING:
+    from gm_tracker.timeline.commands.prompts import Fight
+
+COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
+    "de": {
+        "begin": CommandText("Beginnen", "Den Kampf beginnen, in Runde 1 oder einer späteren."),
+        "type_initiative": CommandText("INI", "Initiative der Zeile tippen."),
+        "cost": CommandText("Kosten", "Wer dran ist, handelt: Kosten tippen, Enter."),
+        "action": CommandText("Aktion", "Wer dran ist, handelt: Buchstaben der Aktion, Enter."),
+        "wait": CommandText("Warten", "Wer dran ist, lauert auf ein Ereignis (10 AP)."),
+        "event": CommandText("Ereignis", "Ein erwartetes Ereignis tritt ein: Würfe, Reihenfolge."),
+        "pass": CommandText("Verzicht", "Die erste Reaktion verfällt ohne Kosten."),
+        "out_of_turn": CommandText("Außer der Reihe", "Die Zeile handelt außer der Reihe."),
+        "out": CommandText("Aus/zurück", "Die Zeile ist kampfunfähig, oder wieder dabei."),
+        "life": CommandText("Leben", "Leben der Zeile: -4 und +4 ändern, =12 setzt."),
+        "condition": CommandText("Zustand", "Zustand mit Runden: „betäubt 2“; „-betäubt“ beendet."),
+        "surprise": CommandText("Überrascht", "Die Zeile ist überrascht (10 AP)."),
+        "newcomer": CommandText("Neu", "Neue dazu: „Ork x4 15 ini 7 leben 20 versteckt“."),
+        "edit": CommandText("Ändern", "Den Wert unter dem Zellcursor ändern."),
+        "initiative": CommandText("INI ändern", "Initiative der Zeile tippen oder würfeln."),
+        "roll_all": CommandText("NSC würfeln", "Alle NSC ohne Initiative würfeln."),
+        "hide": CommandText("Verstecken", "Vor den Spielern verstecken oder aufdecken."),
+        "leave": CommandText("Geht", "Verlässt den Kampf für immer."),
+        "note": CommandText("Notiz", "Eine Notiz zur Zeile."),
+        "fight_note": CommandText("Kampfnotiz", "Eine Notiz zum Kampf."),
+        "end_round": CommandText("Runde beenden", "Die Runde von Hand beenden."),
+        "end": CommandText("Kampf beenden", "Der Kampf ist vorbei."),
+    },
+    "en": {
+        "begin": CommandText("Begin", "Begin the fight, in round 1 or a later one."),
+        "type_initiative": CommandText("INI", "Type the initiative of the row."),
+        "cost": CommandText("Cost", "Who is on turn acts: type the cost, Enter."),
+        "action": CommandText("Action", "Who is on turn acts: letters of the action, Enter."),
+        "wait": CommandText("Wait", "Who is on turn waits for an event (10 AP)."),
+        "event": CommandText("Event", "An awaited event occurs: rolls, order."),
+        "pass": CommandText("Pass", "The first reaction lapses at no cost."),
+        "out_of_turn": CommandText("Out of turn", "The row acts out of turn."),
+        "out": CommandText("Out/back", "The row is out, or back again."),
+        "life": CommandText("Life", "Life of the row: -4 and +4 change, =12 sets."),
+        "condition": CommandText("Condition", "Condition with rounds: “dazed 2”; “-dazed” ends."),
+        "surprise": CommandText("Surprised", "The row is surprised (10 AP)."),
+        "newcomer": CommandText("New", "Newcomers: “Orc x4 15 ini 7 life 20 hidden”."),
+        "edit": CommandText("Edit", "Change the value under the cell cursor."),
+        "initiative": CommandText("Edit INI", "Type or roll the initiative of the row."),
+        "roll_all": CommandText("Roll NPCs", "Roll for every NPC without an initiative."),
+        "hide": CommandText("Hide", "Hide from the players, or reveal."),
+        "leave": CommandText("Leave", "Leaves the fight for good."),
+        "note": CommandText("Note", "A note on the row."),
+        "fight_note": CommandText("Fight note", "A note on the fight."),
+        "end_round": CommandText("End round", "End the round by hand."),
+        "end": CommandText("End fight", "The fight is over."),
+    },
+}
+
+
+@dataclass(frozen=True)
+class PromptWords:
+    """What the prompts ask and show."""
+
+    action: str
+    event: str
+    out_of_turn: str
+    act_hint: str
+    waits_for: str
+    no_debt: str
+    debt_in: str
+    up: str
+    then_again: str
+    again: str
+    which_event: str
+    causer_rolls: str
+    waiter_rolls: str
+    roll_or_none: str
+    no_roll: str
+    event_order: str
+    initiative_of: str
+    roll_hint: str
+    number_hint: str
+    leave: str
+    field_of: str
+    fields: dict[str, str]
+    life_of: str
+    life_points: str
+    condition_of: str
+    condition_hint: str
+    condition_ends: str
+    condition_open: str
+    condition_rounds: str
+    note_on: str
+    fight_note: str
+    newcomer: str
+    newcomer_hint: str
+    sides: dict[str, str]
+    end_round: str
+    end: str
+    begin: str
+    first: str
+    without_initiative: str
+
+
+_DE = PromptWords(
+    action="Aktion",
+    event="Ereignis",
+    out_of_turn="{name} (außer der Reihe)",
+    act_hint="Kosten, oder Name und Kosten: Knie 8",
+    waits_for="{name} lauert auf",
+    no_debt="keine Schuld",
+    debt_in="{debt} AP Schuld in Runde {round}",
+    up="dran: {names}",
+    then_again="dann {name}",
+    again="wieder {name}",
+    which_event="Welches Ereignis",
+    causer_rolls="{name} löst aus, Wurf",
+    waiter_rolls="{name} lauert, Wurf {ease:+d}",
+    roll_or_none="Zahl · r würfeln · - kein Wurf",
+    no_roll="kein Wurf",
+    event_order="„{event}“ tritt ein? Enter",
+    initiative_of="{name}: INI",
+    roll_hint="Zahl · r würfeln ({dice}) · - nicht gewürfelt",
+    number_hint="Zahl · - nicht gewürfelt",
+    leave="Geht für immer: {names}? Enter",
+    field_of="{name}: {field}",
+    fields={"name": "Name", "ap": "AKP/R", "spent": "Verbraucht", "seat": "Platz"},
+    life_of="{names}: Leben",
+    life_points="Leben {life}",
+    condition_of="{names}: Zustand",
+    condition_hint="betäubt 2 · blind · -betäubt beendet",
+    condition_ends="{condition} endet",
+    condition_open="{condition}, bis beendet",
+    condition_rounds="{condition}, {rounds} Runden",
+    note_on="Notiz zu {name}",
+    fight_note="Notiz zum Kampf",
+    newcomer="Neu",
+    newcomer_hint="Name [x4] AKP/R [sc] [ini 7] [leben 20] [versteckt]",
+    sides={"pc": "SC", "npc": "NSC"},
+    end_round="Runde {round} beenden, {ap} AP verfallen? Enter",
+    end="Kampf in Runde {round} beenden? Enter",
+    begin="Beginnen in Runde",
+    first="zuerst {name}",
+    without_initiative="{count} ohne Initiative (verlieren jeden Gleichstand)",
+)
+
+_EN = PromptWords(
+    action="Action",
+    event="event",
+    out_of_turn="{name} (out of turn)",
+    act_hint="a cost, or name and cost: knee 8",
+    waits_for="{name} waits for",
+    no_debt="no debt",
+    debt_in="{debt} AP debt in round {round}",
+    up="next: {names}",
+    then_again="then {name}",
+    again="{name} again",
+    which_event="Which event",
+    causer_rolls="{name} causes it, roll",
+    waiter_rolls="{name} waited, roll {ease:+d}",
+    roll_or_none="number · r rolls · - no roll",
+    no_roll="no roll",
+    event_order="“{event}” occurs? Enter",
+    initiative_of="{name}: INI",
+    roll_hint="number · r rolls ({dice}) · - not rolled",
+    number_hint="number · - not rolled",
+    leave="Leaving for good: {names}? Enter",
+    field_of="{name}: {field}",
+    fields={"name": "name", "ap": "AP per round", "spent": "spent", "seat": "seat"},
+    life_of="{names}: life",
+    life_points="life {life}",
+    condition_of="{names}: condition",
+    condition_hint="dazed 2 · blind · -dazed ends it",
+    condition_ends="{condition} ends",
+    condition_open="{condition}, until ended",
+    condition_rounds="{condition}, {rounds} rounds",
+    note_on="Note on {name}",
+    fight_note="Note on the fight",
+    newcomer="New",
+    newcomer_hint="name [x4] AP [pc] [ini 7] [life 20] [hidden]",
+    sides={"pc": "PC", "npc": "NPC"},
+    end_round="End round {round}, {ap} AP lapse? Enter",
+    end="End the fight in round {round}? Enter",
+    begin="Begin in round",
+    first="{name} first",
+    without_initiative="{count} without initiative (lose every tie)",
+)
+
+_PROMPT_WORDS: dict[Lang, PromptWords] = {"de": _DE, "en": _EN}
+
+_REFUSALS: dict[Lang, dict[CommandReason, str]] = {
+    "de": {
+        CommandReason.NUMBER: "„{text}“ passt nicht: eine ganze Zahl von {low} bis {high}.",
+        CommandReason.NO_SUCH_ACTION: "Keine Aktion mit „{text}“. Neu: Name und Kosten tippen.",
+        CommandReason.NO_ROW: "Keine Zeile gewählt: erst jemanden hinzufügen.",
+        CommandReason.NOT_EDITABLE: "Hier ist nichts zu ändern: mit ← → eine andere Zelle wählen.",
+        CommandReason.NAME_MISSING: "Der Name fehlt.",
+        CommandReason.AP_MISSING: "{name}: die AP je Runde fehlen, etwa „{name} 12“.",
+        CommandReason.NOT_UNDERSTOOD: "„{text}“ ist nicht zu verstehen.",
+        CommandReason.NO_DICE: "{name} hat keine Würfelformel: Zahl tippen.",
+        CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
+        CommandReason.NOTHING_TYPED: "Zahl tippen, r würfelt, - heißt kein Wurf.",
+        CommandReason.ENTER_OR_ESCAPE: "Nur Enter bestätigt, Escape bricht ab.",
+        CommandReason.TOO_LONG: "Zu lang: höchstens {limit} Zeichen.",
+    },
+    "en": {
+        CommandReason.NUMBER: "“{text}” does not fit: a whole number from {low} to {high}.",
+        CommandReason.NO_SUCH_ACTION: "No action has “{text}”. For a new one type name and cost.",
+        CommandReason.NO_ROW: "No row is chosen: add someone first.",
+        CommandReason.NOT_EDITABLE: "Nothing to edit here: choose another cell with ← →.",
+        CommandReason.NAME_MISSING: "The name is missing.",
+        CommandReason.AP_MISSING: "{name}: AP per round are missing, such as “{name} 12”.",
+        CommandReason.NOT_UNDERSTOOD: "“{text}” is not understood.",
+        CommandReason.NO_DICE: "{name} has no dice formula: type a number.",
+        CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
+        CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
+        CommandReason.ENTER_OR_ESCAPE: "Only Enter confirms, Escape leaves it.",
+        CommandReason.TOO_LONG: "Too long: {limit} signs at most.",
+    },
+}
+
+
+def prompt_words(view: "Fight") -> PromptWords:
+    """The prompts' words in the language of the view."""
+    return _PROMPT_WORDS[view.lang]
+
+
+def refusal_text(refusal: Refusal, lang: Lang) -> str | None:
+    """The sentence of a refusal by a prompt; None where it is another's."""
+    if not isinstance(refusal.reason, CommandReason):
+        return None
+    return _REFUSALS[lang][refusal.reason].format(**refusal.data)

@@ -1,0 +1,151 @@
+"""What may stand in a combat file for the timeline, and how a bad one is refused."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    PlainValidator,
+    Strict,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+)
+from pydantic_core import PydanticCustomError
+
+from gm_tracker.core.dice import parse
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.fields import Formula, Frozen, Name, RollValue, Text
+from gm_tracker.timeline.events import Action, Ap, Life, Rules, Seat, Side, Spent
+from gm_tracker.timeline.naming import tidy
+
+FIGHT_DICE = "fight_dice"
+"""The key of the validation's context under which the fight's own dice stand."""
+SIDES = {"sc": "pc", "nsc": "npc"}
+"""What the sides are called in German."""
+
+
+def _tidied(value: Any) -> Any:
+    return tidy(value) if isinstance(value, str) else value
+
+
+def _side(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    lowered = value.lower()
+    return SIDES.get(lowered, lowered)
+
+
+def _formula(value: str, typed: str | None = None) -> str:
+    """The formula itself, if it can be rolled; else the problem names what was `typed`."""
+    try:
+        parse(value)
+    except Refusal as refusal:
+        data = {**refusal.data, "formula": typed or value}
+        raise PydanticCustomError(
+            refusal.reason.value, "cannot be rolled: {formula}", data
+        ) from None
+    return value
+
+
+RollableFormula = Annotated[Formula, AfterValidator(_formula)]
+
+_FORMULA: TypeAdapter[str] = TypeAdapter(RollableFormula)
+_NUMBER: TypeAdapter[int] = TypeAdapter(RollValue)
+
+
+def _initiative(value: Any, info: ValidationInfo) -> int | str:
+    """A number as it is; a formula; a bonus (`+4`) as the formula it makes with the fight's dice.
+
+    Nothing is rolled.
+    """
+    if not isinstance(value, str):
+        return _NUMBER.validate_python(value, strict=True)
+    text = value.strip()
+    if not text.startswith(("+", "-")):
+        return _FORMULA.validate_python(text, strict=True)
+    dice = (info.context or {}).get(FIGHT_DICE)
+    if dice is None:
+        raise PydanticCustomError("bonus_without_dice", "{bonus} to no dice", {"bonus": text})
+    return _formula(dice + text, typed=text)
+
+
+PreparedName = Annotated[Name, BeforeValidator(_tidied)]
+
+
+class PreparedRules(Rules):
+    """House rules whose dice can be rolled."""
+
+    initiative_dice: RollableFormula | None = None
+
+
+class PreparedAction(Action):
+    """A named action and its cost in AP."""
+
+    name: PreparedName
+
+
+Actions = Annotated[tuple[PreparedAction, ...], Strict(False)]
+
+
+class Entry(Frozen):
+    """One participant of a combat file, or a group of `count` alike that numbers itself."""
+
+    name: PreparedName
+    ap: Ap
+    side: Annotated[Side, BeforeValidator(_side)] = "pc"
+    """`pc` or `sc`, `npc` or `nsc`."""
+    seat: Seat | None = None
+    """None: the next free one of the side; a group sits side by side from it on."""
+    initiative: Annotated[
+        int | str | None, PlainValidator(_initiative, json_schema_input_type=RollValue | Formula)
+    ] = None
+    """A number; or dice: a formula of its own, or a bonus to the fight's."""
+    surprised: bool = False
+    hidden: bool = False
+    life: Life | None = None
+    spent: Spent | None = None
+    actions: Actions = ()
+    count: Annotated[int, Field(ge=1, le=99)] = 1
+    group: PreparedName | None = None
+
+
+Entries = Annotated[tuple[Entry, ...], Strict(False)]
+
+
+class Prepared(Frozen):
+    """A whole combat file. `actions` None: the usual ones of the language."""
+
+    title: Text = ""
+    ruleset: Literal["timeline"] = "timeline"
+    rules: PreparedRules = PreparedRules()
+    actions: Actions | None = None
+    participants: Entries = ()
+    reserves: Entries = ()
+
+
+def read_prepared(content: Mapping[str, Any]) -> Prepared:
+    """A combat file's content, checked.
+
+    Raises pydantic.ValidationError with all problems; beside pydantic's own types there are
+    `dice_unreadable`, `dice_too_many` and `dice_too_large` (`formula`, `limit`) and
+    `bonus_without_dice` (`bonus`).
+    """
+    return Prepared.model_validate(dict(content), context={FIGHT_DICE: _fight_dice(content)})
+
+
+def _fight_dice(content: Mapping[str, Any]) -> str | None:
+    """The fight's dice, for bonuses to be put to; None where the file states none.
+
+    Where they cannot be read, that is a problem of its own, and no bonus is blamed for it.
+    """
+    rules = content.get("rules", {})
+    dice = rules.get("initiative_dice") if isinstance(rules, Mapping) else ""
+    if dice is None:
+        return None
+    try:
+        return _FORMULA.validate_python(dice, strict=True)
+    except ValidationError:
+        return "0"

@@ -1,0 +1,37 @@
+"""How single values stand in a line of words: texts, rolls, values of a participant."""
+
+from gm_tracker.core.fields import Roll, Rolled
+from gm_tracker.timeline.words.catalogue import Catalogue, LogWords
+
+_CONTROL = (*range(0x20), *range(0x7F, 0xA0))
+_LINES = (0x2028, 0x2029)
+_DIRECTIONS = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Signs that turn the rest of a line around."""
+_SPACED = dict.fromkeys((*_CONTROL, *_LINES, *_DIRECTIONS), " ")
+
+
+def one_line(text: str) -> str:
+    """The text with a space for every sign that breaks, overwrites or turns around a line."""
+    return text.translate(_SPACED)
+
+
+def rolled(log: LogWords, roll: Roll) -> str:
+    """A roll, with its dice where the program threw them."""
+    if not isinstance(roll, Rolled):
+        return str(roll)
+    if not roll.faces:
+        return log.roll_flat.format(value=roll.value, dice=roll.dice)
+    faces = ", ".join(map(str, roll.faces))
+    return log.roll_dice.format(value=roll.value, dice=roll.dice, faces=faces)
+
+
+def shown(words: Catalogue, field: str, value: Roll | str | bool | None) -> str:
+    """A value of a participant; `field` tells a side from a name."""
+    if value is None:
+        return words.values.not_rolled
+    if isinstance(value, bool):
+        return words.values.yes if value else words.values.no
+    if isinstance(value, str):
+        sides = {"pc": words.values.pc, "npc": words.values.npc}
+        return sides[value] if field == "side" else value
+    return rolled(words.log, value)

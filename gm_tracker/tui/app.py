@@ -1,0 +1,150 @@
+"""The app: wiring only. One screen, one reader of keys, one desk at a time."""
+
+import gc
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from textual import events
+from textual.app import App, ComposeResult
+
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.config import samples_dir
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.screen import Heading, Line, Role, Span
+from gm_tracker.tui.board import BoardView
+from gm_tracker.tui.desk import Desk, Leave
+from gm_tracker.tui.helping import HelpDesk
+from gm_tracker.tui.keys import Key
+from gm_tracker.tui.lines import Lines
+from gm_tracker.tui.opening import Cabinet
+from gm_tracker.tui.plain import fitted, width_of
+from gm_tracker.tui.registry import AnyCommand
+from gm_tracker.tui.start import StartDesk
+
+SMALLEST = (60, 15)
+"""Columns and rows below which only a message is shown."""
+SPACE = 2
+"""Cells at least between the parts of the top line."""
+SHORTEST_TITLE = 8
+"""Cells of the title that are kept where whose turn it is needs the room."""
+BENEATH = 2
+"""Lines between the table and the prompt."""
+
+
+class TrackerApp(App[None], inherit_bindings=False):
+    """gm-tracker on the screen.
+
+    It has no bindings: one that ran ahead of the table would overtake keys typed before it.
+    """
+
+    CSS_PATH = "look.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, cabinet: Cabinet, target: Path | None = None) -> None:
+        super().__init__()
+        self._texts = SCREEN_TEXTS[cabinet.lang]
+        self._lang = cabinet.lang
+        self._is_small = False
+        start = StartDesk(cabinet, self._help)
+        opened = start.open(target) if target is not None else None
+        self._desk: Desk = start if opened is None or isinstance(opened, Leave) else opened
+
+    @property
+    def desk(self) -> Desk:
+        """What is worked at now."""
+        return self._desk
+
+    def compose(self) -> ComposeResult:
+        """The lines from top to bottom."""
+        yield Lines(id="heading")
+        yield BoardView(self.read, self._paste, self._point)
+        yield Lines(id="beneath", rows=BENEATH)
+        yield Lines(id="prompt")
+        yield Lines(id="keys")
+        yield Lines(id="too-small")
+
+    def on_mount(self) -> None:
+        """Shows the desk and frees the collector of all that stays."""
+        self.query_one("#too-small", Lines).show([(Span(self._texts.too_small, Role.WARNING),)])
+        self.query_one(BoardView).focus()
+        self.paint()
+        self.call_after_refresh(gc.freeze)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shows only a message where there is too little room."""
+        self._is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        self.query_one("#too-small", Lines).display = self._is_small
+        self.call_after_refresh(self.paint)
+
+    def on_unmount(self) -> None:
+        """Lets go of the fight's file."""
+        self._desk.close()
+
+    def read(self, key: Key) -> None:
+        """Does what a key means, and shows what came of it. Nothing is done unseen."""
+        if self._is_small and key.name != "ctrl+q":
+            return
+        step = self._desk.press(key)
+        if isinstance(step, Leave):
+            self.exit()
+            return
+        if step is not None:
+            self._desk = step
+        self.paint()
+
+    def paint(self) -> None:
+        """Hands the desk's picture to the widgets; each paints what differs."""
+        board = self.query_one(BoardView)
+        self._desk.page(board.body_rows)
+        picture = self._desk.picture()
+        self.query_one("#heading", Lines).show([self._top(picture.heading)])
+        board.show(picture.board, picture.cursor, picture.marked, picture.follow)
+        self.query_one("#beneath", Lines).show(picture.beneath)
+        self.query_one("#prompt", Lines).show([picture.prompt])
+        self.query_one("#keys", Lines).show([_key_line(picture.keys)])
+
+    def _paste(self, text: str) -> None:
+        """Pasted text goes into the open line; where none is open it would be commands."""
+        if not self._desk.is_typing:
+            return
+        for sign in " ".join(text.split()):
+            self.read(Key(sign, sign))
+
+    def _point(self, row: str) -> None:
+        self._desk.point(row)
+        self.paint()
+
+    def _top(self, heading: Heading) -> Line:
+        """Title at the left, the moment in the middle, whose turn at the right."""
+        moment: Line = (Span(heading.moment),)
+        room = self.size.width - width_of(heading.turn) - width_of(moment) - 2 * SPACE
+        title = (Span(heading.title, Role.STRONG),)
+        size = min(width_of(title), max(SHORTEST_TITLE, room))
+        spare = max(0, room - size)
+        left, right = " " * (SPACE + spare // 2), " " * (SPACE + spare - spare // 2)
+        return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
+
+    def _help(
+        self,
+        under: Desk,
+        commands: list[AnyCommand],
+        named: Callable[[AnyCommand], tuple[str, str]],
+    ) -> Desk:
+        return HelpDesk(self._lang, under, commands, named)
+
+
+def _key_line(keys: Sequence[tuple[str, str]]) -> Line:
+    spans: list[Span] = []
+    for key, label in keys:
+        spans += [Span(key, Role.KEY), Span(f" {label}   ")]
+    return tuple(spans)
+
+
+def run_app(*, lang: Lang, data_dir: Path, target: Path | None) -> int:
+    """Runs the program on the terminal until it is left; gives the exit status.
+
+    `target`: a combat file or log to open, None for the start.
+    """
+    app = TrackerApp(Cabinet(data_dir, samples_dir(), lang), target)
+    app.run()
+    return app.return_code or 0

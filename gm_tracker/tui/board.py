@@ -1,0 +1,231 @@
+"""The table: drawn line by line, only lines that differ are painted anew."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region, Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
+from gm_tracker.tui.desk import Cursor
+from gm_tracker.tui.keys import Key
+from gm_tracker.tui.plain import fitted, width_of
+
+GAP = 1
+"""Cells between two columns."""
+NO_BOARD = Board((), ())
+
+
+class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
+    """A board on the screen, and the only reader of keys.
+
+    Every key goes to `reader` within the same `on_key`, so that keys are done in the order they
+    come, however fast; pasted text goes to `paster`, clicks go to
+    `pointer`.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *(f"board--{role}" for role in Role),
+        "board--header",
+        "board--heading",
+        "board--cursor",
+        "board--cell",
+        "board--marked",
+    }
+
+    def __init__(
+        self,
+        reader: Callable[[Key], None],
+        paster: Callable[[str], None],
+        pointer: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._paster = paster
+        self._reader = reader
+        self._pointer = pointer
+        self._board = NO_BOARD
+        self._cursor = Cursor()
+        self._marked: frozenset[str] = frozenset()
+        self._columns: list[tuple[int, Column, int]] = []
+        """Place in the row, column and width in cells of each column that is shown."""
+        self._strips: dict[int, Strip] = {}
+        self._styles: dict[str, Style] = {}
+
+    @property
+    def body_rows(self) -> int:
+        """Rows that fit under the header."""
+        return max(1, self.size.height - 1)
+
+    def on_key(self, event: events.Key) -> None:
+        """Hands the key on; nobody else sees it."""
+        event.stop()
+        event.prevent_default()
+        sign = event.character if event.is_printable else None
+        self._reader(Key(event.key, sign))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Hands pasted text on."""
+        event.stop()
+        self._paster(event.text)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click moves the cursor to its row."""
+        row = self._row_at(event.y)
+        if row is not None and row.key is not None:
+            self._pointer(row.key)
+
+    def on_resize(self) -> None:
+        """Lays the columns out anew."""
+        self._lay_out()
+
+    def notify_style_update(self) -> None:
+        """Forgets looks that a new theme changes."""
+        super().notify_style_update()
+        self._styles.clear()
+        self._strips.clear()
+
+    def show(
+        self, board: Board, cursor: Cursor, marked: frozenset[str], follow: str | None
+    ) -> None:
+        """Shows a board; lines that stay as they are are not painted."""
+        old, old_cursor, old_marked = self._board, self._cursor, self._marked
+        self._board, self._cursor, self._marked = board, cursor, marked
+        if board.columns != old.columns or len(board.rows) != len(old.rows):
+            self.virtual_size = Size(self.size.width, len(board.rows) + 1)
+            self._lay_out()
+        elif board is not old or cursor != old_cursor or marked != old_marked:
+            touched = {cursor.row, old_cursor.row} if cursor != old_cursor else set()
+            touched |= marked ^ old_marked
+            for place, (row, before) in enumerate(zip(board.rows, old.rows, strict=True)):
+                if row is not before or (row.key is not None and row.key in touched):
+                    self._paint_again(place)
+        if cursor != old_cursor:
+            self._keep_in_view(cursor.row)
+        elif board is not old and cursor.row != follow:
+            self._keep_in_view(follow, besides=cursor.row)
+        elif board is not old:
+            self._keep_in_view(cursor.row)
+
+    def _paint_again(self, place: int) -> None:
+        self._strips.pop(place, None)
+        line = place + 1 - self.scroll_offset.y
+        if 1 <= line < self.size.height:
+            self.refresh(Region(0, line, self.size.width, 1))
+
+    def _keep_in_view(self, key: str | None, besides: str | None = None) -> None:
+        """Scrolls as little as needed to see a row, never so far that `besides` goes out."""
+        places = {row.key: place for place, row in enumerate(self._board.rows)}
+        if key not in places:
+            return
+        place, room, top = places[key], self.body_rows, self.scroll_offset.y
+        # A heading above the first row comes into view with it.
+        head = place - 1 if place == 1 and self._board.rows[0].key is None else place
+        target = min(max(top, place - room + 1), head)
+        other = places.get(besides)
+        if other is not None and top <= other < top + room and not target <= other < target + room:
+            return
+        if target != top:
+            self.scroll_to(y=target, animate=False, immediate=True)
+
+    def _lay_out(self) -> None:
+        self._columns = laid_out(self._board.columns, self.size.width)
+        self._strips.clear()
+        self.refresh()
+
+    def _row_at(self, line: int) -> Row | None:
+        place = line - 1 + self.scroll_offset.y
+        return self._board.rows[place] if 0 <= place < len(self._board.rows) and line else None
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the table; line 0 is the header and never scrolls."""
+        if y == 0:
+            return self._header()
+        place = y - 1 + self.scroll_offset.y
+        if place >= len(self._board.rows):
+            return Strip.blank(self.size.width, self.rich_style)
+        strip = self._strips.get(place)
+        if strip is None:
+            strip = self._strips[place] = self._drawn(self._board.rows[place])
+        return strip
+
+    def _look(self, name: str) -> Style:
+        style = self._styles.get(name)
+        if style is None:
+            style = self.get_component_rich_style(f"board--{name}", partial=True)
+            self._styles[name] = style
+        return style
+
+    def _header(self) -> Strip:
+        style = self.rich_style + self._look("header")
+        segments: list[Segment] = []
+        for _, column, width in self._columns:
+            title = fitted((Span(column.title),), width, right=column.align == "right")
+            segments += [Segment(span.text, style) for span in title]
+            segments.append(Segment(" " * GAP, style))
+        return Strip(segments).adjust_cell_length(self.size.width, style)
+
+    def _drawn(self, row: Row) -> Strip:
+        if row.key is None:
+            return self._drawn_heading(row.cells[0])
+        at_cursor = row.key == self._cursor.row
+        base = self.rich_style + self._look("dim" if row.dim else "plain")
+        if row.key in self._marked:
+            base += self._look("marked")
+        if at_cursor:
+            base += self._look("cursor")
+        segments: list[Segment] = []
+        for place, column, width in self._columns:
+            cell_base = base
+            if at_cursor and place == self._cursor.column % len(self._board.columns):
+                cell_base = base + self._look("cell")
+            segments += self._cell(row.cells[place], column, width, cell_base, dim=row.dim)
+            segments.append(Segment(" " * GAP, base))
+        return Strip(segments).adjust_cell_length(self.size.width, base)
+
+    def _cell(
+        self, cell: Line, column: Column, width: int, base: Style, *, dim: bool
+    ) -> list[Segment]:
+        spans = fitted(cell, width, right=column.align == "right")
+        return [
+            Segment(text, base if dim or role is Role.PLAIN else base + self._look(role))
+            for text, role in spans
+        ]
+
+    def _drawn_heading(self, title: Line) -> Strip:
+        style = self.rich_style + self._look("heading")
+        room = max(0, self.size.width - width_of(title) - 5)
+        text = "".join(span.text for span in fitted(title, min(width_of(title), self.size.width)))
+        return Strip([Segment(f"── {text} {'─' * room}", style)]).adjust_cell_length(
+            self.size.width, style
+        )
+
+
+def laid_out(columns: tuple[Column, ...], width: int) -> list[tuple[int, Column, int]]:
+    """Which columns are shown in so many cells, and how wide each is.
+
+    Where not all fit, those with the highest `drop` go first. What is left over is shared among
+    the columns that grow.
+    """
+    shown = list(enumerate(columns))
+    while _needed(shown) > width:
+        most = max((column.drop for _, column in shown), default=0)
+        if not most:
+            break
+        shown = [(place, column) for place, column in shown if column.drop < most]
+    spare = max(0, width - _needed(shown))
+    shares = sum(column.grow for _, column in shown)
+    laid = []
+    for place, column in shown:
+        more = spare * column.grow // shares if shares else 0
+        spare -= more
+        shares -= column.grow
+        laid.append((place, column, column.width + more))
+    return laid
+
+
+def _needed(shown: list[tuple[int, Column]]) -> int:
+    return sum(column.width + GAP for _, column in shown)

@@ -1,0 +1,217 @@
+"""The Kampfbogen: a fight being run."""
+
+from collections.abc import Callable
+from typing import Any
+
+from gm_tracker.catalogue.problems import say
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.commands import Command, Decision
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.screen import Board, Line, Role, Span
+from gm_tracker.storage.trouble import problem_of
+from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
+from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, press
+from gm_tracker.tui.prompt_line import prompt_line, typing_keys
+from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
+from gm_tracker.tui.sentences import read_only_text, refused, told
+from gm_tracker.tui.session import Session
+
+Named = Callable[[AnyCommand], tuple[str, str]]
+OpenHelp = Callable[[Desk, list[AnyCommand], Named], Desk]
+
+
+class FightDesk:
+    """A fight at work: reads its keys one by one, each done before the next."""
+
+    def __init__(self, session: Session, go_home: Callable[[], Desk], open_help: OpenHelp) -> None:
+        self._session = session
+        self._go_home = go_home
+        self._open_help = open_help
+        self._texts = SCREEN_TEXTS[session.lang]
+        self._tongue = session.ruleset.tongue(session.lang)
+        self._screen = session.ruleset.screen(session.lang)
+        self._sorting = session.ruleset.sortings[0]
+        self._machine = Machine()
+        self._message = self._opening_words()
+        self._board: tuple[Any, str, Board] | None = None
+        self._keymaps: dict[str, Keymap] = {}
+        self._walker = Walker(Cursor(session.ruleset.next(session.state), 1))
+
+    @property
+    def session(self) -> Session:
+        """The fight under way."""
+        return self._session
+
+    def board(self) -> Board:
+        """The table of the state now, made once a state and sorting."""
+        state = self._session.state
+        if self._board is None or self._board[0] is not state or self._board[1] != self._sorting:
+            board = self._screen.board(state, self._sorting)
+            self._board = (state, self._sorting, board)
+        return self._board[2]
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a line is open."""
+        return self._machine.prompt is not None
+
+    def picture(self) -> Picture:
+        """What is seen now."""
+        session = self._session
+        board = self.board()
+        cursor = self._walker.held(board)
+        return Picture(
+            heading=self._screen.heading(session.state, session.header.title),
+            board=board,
+            cursor=cursor,
+            marked=frozenset(self._walker.marked),
+            beneath=self._beneath(cursor),
+            prompt=self._prompt(),
+            keys=self._footer(),
+            follow=session.ruleset.next(session.state),
+        )
+
+    def press(self, key: Key) -> Step:
+        """Does what the key means: types, takes a decision, moves, or leads elsewhere."""
+        board = self.board()
+        cursor = self._walker.held(board)
+        column = board.columns[cursor.column % len(board.columns)]
+        marked = tuple(row for row in board.keys if row in self._walker.marked)
+        view = self._session.view(cursor.row, column.field, marked)
+        before = self._machine
+        self._machine, intent = press(before, key, view, self._keymap())
+        if self._machine.trouble is None and before != self._machine:
+            self._message = ""
+        if isinstance(intent, Decision):
+            self._take(intent, before)
+        elif isinstance(intent, Shell):
+            return self._shell(intent.id, board)
+        return None
+
+    def point(self, row: str) -> None:
+        """Puts the cursor on a row."""
+        self._walker.cursor = Cursor(row, self._walker.cursor.column)
+
+    def page(self, rows: int) -> None:
+        """Says how many rows a page has."""
+        self._walker.rows = max(1, rows)
+
+    def close(self) -> None:
+        """Lets go of the fight's file."""
+        self._session.close()
+
+    def _phase(self) -> str:
+        return self._session.ruleset.phase(self._session.state)
+
+    def _keymap(self) -> Keymap:
+        phase = self._phase()
+        if phase not in self._keymaps:
+            self._keymaps[phase] = keymap(phase, self._session.ruleset.commands, SHELL)
+        return self._keymaps[phase]
+
+    def _take(self, decision: Decision[Any], before: Machine) -> None:
+        """Takes a decision; where it is refused the typed line stays open."""
+        try:
+            self._session.take(decision.events)
+        except Refusal as refusal:
+            self._machine = Machine(before.prompt, before.entry, refusal)
+            return
+        self._message = told(self._session, self._session.history.last_decision())
+        self._walker.marked.clear()
+        if decision.cursor is not None:
+            self.point(decision.cursor)
+
+    def _shell(self, command: str, board: Board) -> Step:
+        if self._walker.walk(command, board):
+            return None
+        match command:
+            case "undo" | "redo":
+                self._undo_or_redo(command)
+            case "to_turn":
+                on_turn = self._session.ruleset.next(self._session.state)
+                if on_turn is not None:
+                    self.point(on_turn)
+            case "mark":
+                self._mark()
+            case "unmark":
+                self._walker.marked.clear()
+            case "sort":
+                sortings = self._session.ruleset.sortings
+                place = sortings.index(self._sorting) + 1
+                self._sorting = sortings[place % len(sortings)]
+                self._message = self._texts.sorted_by.get(self._sorting, "")
+            case "help":
+                commands = commands_in(self._phase(), self._session.ruleset.commands, SHELL)
+                return self._open_help(self, commands, self._named)
+            case "back":
+                self.close()
+                return self._go_home()
+            case "quit_at_once":
+                return Leave()
+        return None
+
+    def _undo_or_redo(self, command: str) -> None:
+        undo = command == "undo"
+        try:
+            events = self._session.undo() if undo else self._session.redo()
+        except Refusal as refusal:
+            self._machine = Machine(trouble=refusal)
+            return
+        template = self._texts.undone if undo else self._texts.redone
+        self._message = template.format(what=told(self._session, events))
+
+    def _mark(self) -> None:
+        row = self._walker.cursor.row
+        if row is not None:
+            self._walker.marked.symmetric_difference_update({row})
+            self._walker.walk("down", self.board())
+
+    def _named(self, command: AnyCommand) -> tuple[str, str]:
+        named = self._tongue.command if isinstance(command, Command) else self._texts.commands.get
+        text = named(command.id)
+        return (text.label, text.help) if text is not None else (command.id, "")
+
+    def _footer(self) -> list[tuple[str, str]]:
+        if self._machine.prompt is not None:
+            return typing_keys(self._texts)
+        commands = commands_in(self._phase(), self._session.ruleset.commands, SHELL)
+        return [
+            (key_shown(command, self._texts.keys).split(" ")[0], self._named(command)[0])
+            for command in footer(commands)
+        ]
+
+    def _prompt(self) -> Line:
+        view = self._session.view(None, None, ())
+        line = prompt_line(self._machine, view, self._said)
+        if line is not None:
+            return line
+        marked = len(self._walker.marked)
+        if marked:
+            return (Span(self._texts.marked.format(count=marked), Role.STRONG),)
+        return (Span(self._message, Role.DIM),)
+
+    def _said(self, refusal: Refusal) -> str:
+        return refused(self._session, refusal)
+
+    def _beneath(self, cursor: Cursor) -> list[Line]:
+        lines = list(self._screen.beneath(self._session.state, cursor.row))
+        unsaved = self._session.unsaved
+        if unsaved is not None:
+            reason = say(problem_of(unsaved), self._session.lang)
+            text = self._texts.unsaved.format(reason=reason)
+            lines[0] = (Span(text, Role.WARNING),)
+        return lines
+
+    def _opening_words(self) -> str:
+        """What there is to say about the file as it was found."""
+        loaded = self._session.fight.loaded
+        words = []
+        if self._session.read_only is not None:
+            words.append(read_only_text(self._session.read_only, self._session.lang))
+        if loaded.damage is not None:
+            words.append(self._texts.damaged.format(line=loaded.damage.line))
+        if loaded.cut_decision:
+            words.append(self._texts.cut_decision)
+        elif loaded.torn:
+            words.append(self._texts.torn)
+        return " ".join(words)

@@ -1,0 +1,137 @@
+"""The key machine: `(machine, key) -> (machine, intent)`, pure, the only reader of typed lines.
+
+Either nothing is open and a key means a command, or a prompt is open and keys are its text. What
+a key does hangs on the keys before it alone, so a burst does what the same keys do slowly.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from gm_tracker.core.commands import EMPTY, Answer, Command, Decision, Entry, Outcome, Prompt, View
+from gm_tracker.core.errors import Refusal
+
+LONGEST = 10_000
+"""Signs that one line takes."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key as it arrives: its name (`enter`, `up`, `ctrl+z`), and the sign it types, if any."""
+
+    name: str
+    sign: str | None = None
+
+    @property
+    def token(self) -> str:
+        """What a keymap calls it: the sign where it types a visible one, else the name."""
+        return self.sign if self.sign is not None and self.sign != " " else self.name
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What is being typed: the open prompt and its text; and what the last key was refused for."""
+
+    prompt: Prompt[Any, Any] | None = None
+    entry: Entry = EMPTY
+    trouble: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Shell:
+    """A command of the program itself, to be done by the desk."""
+
+    id: str
+
+
+Intent: TypeAlias = Decision[Any] | Answer | Shell | None
+Keymap: TypeAlias = Mapping[str, "Command[Any, Any] | Shell"]
+
+
+def press(
+    machine: Machine, key: Key, view: View[Any, Any], keymap: Keymap
+) -> tuple[Machine, Intent]:
+    """What one key does."""
+    idle = replace(machine, trouble=None)
+    try:
+        if machine.prompt is None:
+            return _command(idle, key, view, keymap)
+        return _typing(idle, machine.prompt, key, view)
+    except Refusal as refusal:
+        return replace(idle, trouble=refusal), None
+
+
+def _command(
+    machine: Machine, key: Key, view: View[Any, Any], keymap: Keymap
+) -> tuple[Machine, Intent]:
+    command = keymap.get(key.token)
+    if command is None or isinstance(command, Shell):
+        return machine, command
+    opened, intent = _followed(command.start(view))
+    if command.typed and opened.prompt is not None and key.sign is not None:
+        return opened_with(opened.prompt, key.sign), intent
+    return opened, intent
+
+
+def _typing(
+    machine: Machine, prompt: Prompt[Any, Any], key: Key, view: View[Any, Any]
+) -> tuple[Machine, Intent]:
+    match key.name:
+        case "escape":
+            return Machine(), None
+        case "enter":
+            return _followed(prompt.enter(view, machine.entry))
+    if key.sign is None:
+        return replace(machine, entry=edited(machine.entry, key.name)), None
+    if len(machine.entry.text) >= LONGEST:
+        return machine, None
+    entry = with_sign(machine.entry, key.sign)
+    typed = replace(machine, entry=entry)
+    try:
+        outcome = prompt.instant(view, entry)
+    except Refusal as refusal:
+        return replace(typed, trouble=refusal), None
+    return (typed, None) if outcome is None else _followed(outcome)
+
+
+def _followed(outcome: Outcome[Any, Any]) -> tuple[Machine, Intent]:
+    """Nothing, a decision, or the next prompt: a line that is answered is closed."""
+    if outcome is None or isinstance(outcome, Decision | Answer):
+        return Machine(), outcome
+    return opened_with(outcome, outcome.preset), None
+
+
+def opened_with(prompt: Prompt[Any, Any], text: str) -> Machine:
+    """The prompt with this text typed."""
+    return Machine(prompt, Entry(text, len(text)))
+
+
+def with_sign(entry: Entry, sign: str) -> Entry:
+    """The entry with a sign typed at the caret; the choice starts anew."""
+    text = entry.text[: entry.caret] + sign + entry.text[entry.caret :]
+    return Entry(text, entry.caret + len(sign))
+
+
+def edited(entry: Entry, name: str) -> Entry:
+    """The entry after an editing key; other keys do nothing in a line."""
+    text, caret = entry.text, entry.caret
+    match name:
+        case "backspace":
+            return Entry(text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1))
+        case "delete":
+            return Entry(text[:caret] + text[caret + 1 :], caret)
+        case "left":
+            return replace(entry, caret=max(0, caret - 1))
+        case "right":
+            return replace(entry, caret=min(len(text), caret + 1))
+        case "home":
+            return replace(entry, caret=0)
+        case "end":
+            return replace(entry, caret=len(text))
+        case "ctrl+u":
+            return EMPTY
+        case "down" | "tab":
+            return replace(entry, choice=entry.choice + 1)
+        case "up" | "shift+tab":
+            return replace(entry, choice=max(0, entry.choice - 1))
+    return entry

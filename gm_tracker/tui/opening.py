@@ -1,0 +1,84 @@
+"""Where fights come from and go to: folders, files, and the sentences when they cannot be had."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from gm_tracker.catalogue.problems import say
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.ruleset import Combat
+from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.storage.combats import is_log, read_combat
+from gm_tracker.storage.fights import Fight, FightEntry, create_fight, list_fights, open_fight
+from gm_tracker.storage.trouble import FileRefused, problem_of
+from gm_tracker.tui.session import Clock, Session
+
+_CHANCE = SystemRandom()
+
+
+class CannotOpen(Exception):
+    """A fight cannot be had; the message is the sentence for the user."""
+
+
+def now() -> datetime:
+    """The time with its zone, to the second."""
+    return datetime.now().astimezone().replace(microsecond=0)
+
+
+def die(sides: int) -> int:
+    """A fair die."""
+    return _CHANCE.randint(1, sides)
+
+
+@dataclass(frozen=True)
+class Cabinet:
+    """The folder with all fights, and where prepared ones lie."""
+
+    folder: Path
+    samples: Path | None
+    lang: Lang
+    clock: Clock = now
+
+    def fights(self) -> list[FightEntry]:
+        """All fights, the last one first."""
+        return list_fights(self.folder)
+
+    def prepared(self) -> Iterator[Path]:
+        """Combat files: the user's own in `combats`, then the samples."""
+        for place in (self.folder / "combats", self.samples):
+            if place is not None and place.is_dir():
+                yield from sorted(place.glob("*.toml"))
+
+    def open(self, path: Path) -> Session:
+        """Goes on with a log, or begins a new fight from a combat file. Raises CannotOpen."""
+        try:
+            if is_log(path):
+                return self._session(open_fight(path))
+            return self._begun(read_combat(path, self.lang))
+        except FileRefused as refused:
+            more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
+            sentence = say(refused.problems[0], self.lang)
+            raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
+        except OSError as error:
+            raise self._cannot(path, error) from error
+
+    def new(self, title: str) -> Session:
+        """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
+        try:
+            return self._begun(ruleset(DEFAULT).new_fight(title, self.lang))
+        except OSError as error:
+            raise self._cannot(self.folder, error) from error
+
+    def _begun(self, combat: Combat[Any]) -> Session:
+        now = self.clock()
+        header = combat.header.model_copy(update={"created": now})
+        return self._session(create_fight(self.folder, header, combat.events, now.date()))
+
+    def _session(self, fight: Fight) -> Session:
+        return Session(fight, self.lang, self.clock, die)
+
+    def _cannot(self, path: Path, error: OSError) -> CannotOpen:
+        return CannotOpen(f"{path.name}: {say(problem_of(error, path), self.lang)}")

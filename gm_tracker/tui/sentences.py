@@ -1,0 +1,34 @@
+"""Refusals and events as sentences in the user's language."""
+
+from collections.abc import Sequence
+
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.events import Event
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.problems import ReadOnly
+from gm_tracker.tui.session import Session, SessionReason
+
+
+def refused(session: Session, refusal: Refusal) -> str:
+    """Why something was refused, by the ruleset, the core or the session."""
+    if refusal.reason is SessionReason.READ_ONLY and session.read_only is not None:
+        return read_only_text(session.read_only, session.lang)
+    if isinstance(refusal.reason, CoreReason):
+        return SCREEN_TEXTS[session.lang].refusals[refusal.reason].format(**refusal.data)
+    return session.ruleset.tongue(session.lang).refusal(refusal) or str(refusal.reason)
+
+
+def read_only_text(reason: ReadOnly, lang: Lang) -> str:
+    """Why a fight can only be looked at."""
+    return SCREEN_TEXTS[lang].read_only[reason]
+
+
+def told(session: Session, events: Sequence[Event]) -> str:
+    """A decision in words: its first event, and how many came with it."""
+    first = events[0]
+    history = session.history
+    words = session.ruleset.tongue(session.lang).told(
+        history.at(first.seq - 1), first, history.at(first.seq)
+    )
+    return f"{words} (+{len(events) - 1})" if len(events) > 1 else words

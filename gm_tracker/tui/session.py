@@ -1,0 +1,105 @@
+"""A fight under way: the owner of its history and its journal."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from gm_tracker.core.commands import View
+from gm_tracker.core.dice import Die, roll
+from gm_tracker.core.errors import Reason, Refusal
+from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.problems import ReadOnly
+from gm_tracker.storage.fights import Fight
+
+Clock = Callable[[], datetime]
+
+
+class SessionReason(Reason):
+    """Why a session takes nothing."""
+
+    READ_ONLY = "read_only"
+
+
+class Session:
+    """Takes decisions: decided by the rules, written and synced, then part of the history.
+
+    Where the file cannot be written the fight goes on in memory: `unsaved` tells why, and the
+    next decision writes everything that is missing.
+    """
+
+    def __init__(self, fight: Fight, lang: Lang, clock: Clock, die: Die) -> None:
+        self._fight = fight
+        self._clock = clock
+        self._die = die
+        self.lang = lang
+        self.ruleset = fight.loaded.ruleset
+        self.header = fight.loaded.header
+        self.history = fight.loaded.history
+        self.unsaved: OSError | None = None
+        """Why the last decision is not on the disk; None: everything is."""
+
+    @property
+    def fight(self) -> Fight:
+        """The file as it was opened."""
+        return self._fight
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.history.state
+
+    @property
+    def read_only(self) -> ReadOnly | None:
+        """Why nothing can be taken, or None."""
+        return self._fight.read_only
+
+    def take(self, drafts: Sequence[Event]) -> None:
+        """Takes the drafts as one decision. Raises Refusal with nothing changed or written."""
+        if self._fight.journal is None:
+            raise Refusal(SessionReason.READ_ONLY)
+        now = self._clock()
+        place = len(self.history)
+        events = [
+            draft.model_copy(update={"seq": place + offset, "at": now})
+            for offset, draft in enumerate(drafts, start=1)
+        ]
+        taken = self.history.decide(events)
+        try:
+            self._fight.journal.append(events)
+            self.unsaved = None
+        except OSError as error:
+            self.unsaved = error
+        self.history.record(taken)
+
+    def undo(self) -> tuple[Event, ...]:
+        """Takes the last decision back and gives it. Raises Refusal where there is none."""
+        gone = self.history.last_decision()
+        self.take([Undo()])
+        return gone
+
+    def redo(self) -> tuple[Event, ...]:
+        """Lets the decision undone last count again and gives it. Raises Refusal."""
+        back = self.history.next_decision()
+        self.take([Redo()])
+        return back
+
+    def view(
+        self, cursor: str | None, field: str | None, marked: tuple[str, ...]
+    ) -> View[Any, Any]:
+        """The fight as commands see it."""
+        return View(
+            state=self.state,
+            header=self.header,
+            lang=self.lang,
+            cursor=cursor,
+            field=field,
+            marked=marked,
+            roll=lambda formula: roll(formula, self._die),
+            standing=self.history.standing,
+        )
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        if self._fight.journal is not None:
+            self._fight.journal.close()

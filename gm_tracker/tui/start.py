@@ -1,0 +1,219 @@
+"""The start: fights to go on with, prepared combats, a new one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from gm_tracker.catalogue.problems import say
+from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
+from gm_tracker.core.commands import Answer, Entry, Preview, View
+from gm_tracker.core.dice import roll
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Header
+from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span, plain
+from gm_tracker.storage.fights import FightEntry
+from gm_tracker.storage.reader import load
+from gm_tracker.storage.trouble import FileRefused
+from gm_tracker.tui.desk import Cursor, Leave, Picture, Step, Walker
+from gm_tracker.tui.fight import FightDesk, OpenHelp
+from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, press
+from gm_tracker.tui.opening import Cabinet, CannotOpen, die
+from gm_tracker.tui.prompt_line import prompt_line, typing_keys
+from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
+from gm_tracker.tui.session import Session
+
+LARGEST = 300_000
+"""Bytes of a log up to which the start says where its fight stands."""
+
+
+class StartDesk:
+    """The list of fights; the first one is the last that was run."""
+
+    def __init__(self, cabinet: Cabinet, open_help: OpenHelp) -> None:
+        self._cabinet = cabinet
+        self._open_help = open_help
+        self._texts = SCREEN_TEXTS[cabinet.lang]
+        self._commands = commands_in("start", SHELL)
+        self._keymap = keymap("start", SHELL)
+        self._machine = Machine()
+        self._message: Line = (Span(self._texts.open_hint, Role.DIM),)
+        self._walker = Walker()
+        self._paths: dict[str, Path] = {}
+        self._board = self._made()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a line is open."""
+        return self._machine.prompt is not None
+
+    def picture(self) -> Picture:
+        """What is seen now."""
+        texts = self._texts
+        if self._machine.prompt is None:
+            keys = [
+                (key_shown(command, texts.keys).split(" ")[0], self._named(command)[0])
+                for command in footer(self._commands)
+            ]
+        else:
+            keys = typing_keys(self._texts)
+        return Picture(
+            heading=Heading(texts.start_title, texts.start_moment, ()),
+            board=self._board,
+            cursor=self._walker.held(self._board),
+            marked=frozenset(),
+            beneath=(),
+            prompt=self._prompt(),
+            keys=keys,
+        )
+
+    def press(self, key: Key) -> Step:
+        """Moves, opens a fight, types a title, or leaves."""
+        self._machine, intent = press(self._machine, key, self._view(), self._keymap)
+        if isinstance(intent, Answer):
+            title = intent.text
+            return self._opened(lambda: self._cabinet.new(title))
+        if not isinstance(intent, Shell) or self._walker.walk(intent.id, self._board):
+            return None
+        match intent.id:
+            case "open":
+                return self._open_row()
+            case "new":
+                self._machine = opened_with(TitlePrompt(self._texts), "")
+            case "help":
+                return self._open_help(self, self._commands, self._named)
+            case "quit":
+                return Leave()
+        return None
+
+    def open(self, path: Path) -> Step:
+        """Opens a log or combat file; where that fails the start says why."""
+        return self._opened(lambda: self._cabinet.open(path))
+
+    def point(self, row: str) -> None:
+        """Puts the cursor on a row."""
+        self._walker.cursor = Cursor(row)
+
+    def page(self, rows: int) -> None:
+        """Says how many rows a page has."""
+        self._walker.rows = max(1, rows)
+
+    def close(self) -> None:
+        """Holds no file."""
+
+    def _opened(self, opening: Callable[[], Session]) -> Step:
+        try:
+            session = opening()
+        except CannotOpen as error:
+            self._message = (Span(str(error), Role.WARNING),)
+            return None
+        return FightDesk(session, self._again, self._open_help)
+
+    def _again(self) -> "StartDesk":
+        return StartDesk(self._cabinet, self._open_help)
+
+    def _open_row(self) -> Step:
+        path = self._paths.get(self._walker.cursor.row or "")
+        if path is None:
+            self._message = (Span(self._texts.pick_fight, Role.WARNING),)
+            return None
+        return self.open(path)
+
+    def _named(self, command: AnyCommand) -> tuple[str, str]:
+        text = self._texts.commands[command.id]
+        return text.label, text.help
+
+    def _prompt(self) -> Line:
+        return prompt_line(self._machine, self._view(), self._said) or self._message
+
+    def _said(self, refusal: Refusal) -> str:
+        return str(refusal.reason)
+
+    def _view(self) -> View[Any, Any]:
+        """No fight is at hand here: the title prompt asks nothing of one."""
+        return View(
+            state=None,
+            header=Header(ruleset=""),
+            lang=self._cabinet.lang,
+            cursor=None,
+            field=None,
+            marked=(),
+            roll=lambda formula: roll(formula, die),
+            standing=lambda: iter(()),
+        )
+
+    def _made(self) -> Board:
+        texts = self._texts
+        columns = (
+            Column(texts.column_fight, 24, grow=2),
+            Column(texts.column_state, 30, grow=2),
+            Column(texts.column_when, 12),
+            Column(texts.column_file, 12, grow=1, drop=1),
+        )
+        rows = [Row(None, ((Span(texts.fights, Role.DIM),),))]
+        fights = self._cabinet.fights()
+        for entry in fights:
+            rows.append(self._fight_row(entry))
+        if not fights:
+            rows.append(Row(None, ((Span(texts.no_fights_hint, Role.DIM),),)))
+        rows.append(Row(None, ((Span(texts.prepared, Role.DIM),),)))
+        for path in self._cabinet.prepared():
+            rows.append(self._prepared_row(path))
+        return Board(columns, tuple(rows))
+
+    def _fight_row(self, entry: FightEntry) -> Row:
+        texts = self._texts
+        key = f"fight:{entry.path.name}"
+        self._paths[key] = entry.path
+        when = datetime.fromtimestamp(entry.modified).strftime(texts.moment)
+        if entry.trouble:
+            standing = Span(say(entry.trouble[0], self._cabinet.lang), Role.WARNING)
+        else:
+            standing = Span(self._standing(entry))
+        title = Span(entry.title or texts.untitled, Role.STRONG)
+        return Row(key, ((title,), (standing,), (Span(when),), (Span(entry.path.name, Role.DIM),)))
+
+    def _standing(self, entry: FightEntry) -> str:
+        """Where the fight stands: its round, and whose turn it is."""
+        try:
+            if entry.path.stat().st_size > LARGEST:
+                return ""
+            loaded = load(entry.path)
+        except (OSError, FileRefused):
+            return self._texts.unreadable
+        screen = loaded.ruleset.screen(self._cabinet.lang)
+        heading = screen.heading(loaded.history.state, entry.title)
+        parts = [heading.moment, plain(heading.turn)]
+        if loaded.damage is not None:
+            parts.append(self._texts.damaged.format(line=loaded.damage.line))
+        return " · ".join(part for part in parts if part)
+
+    def _prepared_row(self, path: Path) -> Row:
+        key = f"prepared:{path}"
+        self._paths[key] = path
+        return Row(key, ((Span(path.stem, Role.STRONG),), (), (), (Span(path.name, Role.DIM),)))
+
+
+@dataclass(frozen=True)
+class TitlePrompt:
+    """The title of a new fight."""
+
+    texts: ScreenTexts
+    preset: str = ""
+
+    def label(self, view: View[Any, Any]) -> str:  # noqa: ARG002
+        """What is asked."""
+        return self.texts.new_title
+
+    def preview(self, view: View[Any, Any], entry: Entry) -> Preview:  # noqa: ARG002
+        """An example, while nothing is typed."""
+        hint = "" if entry.text else self.texts.new_hint
+        return Preview((Span(hint, Role.DIM),))
+
+    def instant(self, view: View[Any, Any], entry: Entry) -> None:
+        """Nothing happens before Enter."""
+
+    def enter(self, view: View[Any, Any], entry: Entry) -> Answer:  # noqa: ARG002
+        """The title, or a plain one where none was typed."""
+        return Answer(entry.text.strip() or self.texts.untitled)

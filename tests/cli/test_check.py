@@ -1,0 +1,83 @@
+"""`gm-tracker check`: sound files in one line each, every problem of the others."""
+
+from pathlib import Path
+
+import pytest
+
+from gm_tracker.cli import main
+from tests.cli.samples import FIGHT, KNEE, write_log
+
+Capture = pytest.CaptureFixture[str]
+
+COMBAT = """\
+title = "Kneipe"
+
+[[participants]]
+name = "Mira"
+side = "pc"
+seat = 1
+ap = 14
+
+[[participants]]
+name = "Ork"
+side = "npc"
+ap = 9
+count = 3
+"""
+
+
+def test_a_sound_log_in_one_line(tmp_path: Path, capsys: Capture) -> None:
+    path = write_log(tmp_path / "fight.jsonl", *FIGHT)
+    assert main(["check", str(path)]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out == (
+        f"{path}: ok · “Überfall an der Furt” · participants: 2 · events: 5 · running · "
+        "Round 1 · second 1\n"
+    )
+
+
+def test_a_sound_combat_file_in_one_line(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "kneipe.toml"
+    path.write_text(COMBAT, "utf-8")
+    assert main(["check", "--lang", "de", str(path)]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out == f"{path}: in Ordnung · „Kneipe“ · Beteiligte: 4 · Aufstellung\n"
+
+
+def test_every_problem_of_a_combat_file_with_its_line(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "kneipe.toml"
+    path.write_text(COMBAT.replace("ap = 14", "ap = 0\niniative = 3"), "utf-8")
+    assert main(["check", str(path)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    low, unknown = sorted(printed.err.splitlines())
+    assert low.startswith(f"{path}:7: ")
+    assert unknown.startswith(f"{path}:8: ")
+    assert "initiative" in unknown
+
+
+def test_good_and_bad_files_together(tmp_path: Path, capsys: Capture) -> None:
+    good = write_log(tmp_path / "good.jsonl", *FIGHT)
+    bad = write_log(tmp_path / "bad.jsonl", KNEE)
+    missing = tmp_path / "missing.toml"
+    broken = tmp_path / "broken.toml"
+    broken.write_bytes(b"title = \n")
+    assert main(["check", *map(str, (bad, missing, broken, good))]) == 1
+    printed = capsys.readouterr()
+    assert printed.out.startswith(f"{good}: ok")
+    assert printed.out.count("\n") == 1
+    places = [
+        text[: len(f"{path}")]
+        for text, path in zip(printed.err.splitlines(), (bad, missing, broken), strict=True)
+    ]
+    assert places == [str(bad), str(missing), str(broken)]
+
+
+def test_a_strange_file_name_is_printed_on_one_line(tmp_path: Path, capsys: Capture) -> None:
+    path = write_log(tmp_path / "a [red]b\nc\x1b.jsonl", *FIGHT)
+    assert main(["check", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    assert "a [red]b\\nc\\x1b.jsonl: ok" in out

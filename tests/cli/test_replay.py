@@ -1,0 +1,80 @@
+"""`gm-tracker replay --headless`: a fight in words, one line an event."""
+
+from pathlib import Path
+
+import pytest
+
+from gm_tracker.cli import main
+from tests.cli.samples import BITE, FIGHT, KNEE, MIRA, WOLF, log, write_log
+
+Capture = pytest.CaptureFixture[str]
+
+
+def replayed(path: Path, capsys: Capture, lang: str = "de") -> list[str]:
+    assert main(["replay", str(path), "--headless", "--lang", lang]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out.splitlines()
+
+
+def test_one_numbered_line_an_event(tmp_path: Path, capsys: Capture) -> None:
+    lines = replayed(write_log(tmp_path / "fight.jsonl", *FIGHT), capsys)
+    assert [text.split()[0] for text in lines] == ["1", "2", "3", "4", "5"]
+    for word in ("Mira", "Knie", "8"):
+        assert word in lines[3]
+    for word in ("Wolf", "Biss", "5"):
+        assert word in lines[4]
+
+
+def test_undo_and_redo_name_what_they_move(tmp_path: Path, capsys: Capture) -> None:
+    path = write_log(
+        tmp_path / "fight.jsonl", *FIGHT, {"type": "undo"}, {"type": "undo"}, {"type": "redo"}
+    )
+    lines = [text.partition("  ")[2] for text in replayed(path, capsys)]
+    assert lines[5] == f"zurück: {lines[4]}"
+    assert lines[6] == f"zurück: {lines[3]}"
+    assert lines[7] == f"wieder: {lines[3]}"
+    english = replayed(path, capsys, "en")
+    assert "  undone: " in english[5]
+    assert "  redone: " in english[7]
+
+
+def test_a_linked_decision_is_undone_as_one(tmp_path: Path, capsys: Capture) -> None:
+    path = write_log(tmp_path / "fight.jsonl", MIRA, WOLF | {"linked": True}, {"type": "undo"})
+    lines = [text.partition("  ")[2] for text in replayed(path, capsys)]
+    assert lines[2] == f"zurück: {lines[0]}; {lines[1]}"
+
+
+def test_a_note_of_several_lines_is_one_line(tmp_path: Path, capsys: Capture) -> None:
+    note = {"type": "note", "text": "eins\nzwei\r\u2028[b]drei"}
+    lines = replayed(write_log(tmp_path / "fight.jsonl", note), capsys)
+    assert len(lines) == 1
+    for word in ("eins", "zwei", "[b]drei"):
+        assert word in lines[0]
+
+
+def test_numbers_stand_right_aligned(tmp_path: Path, capsys: Capture) -> None:
+    lines = replayed(
+        write_log(tmp_path / "fight.jsonl", *[{"type": "note", "text": "x"}] * 10), capsys
+    )
+    assert lines[8].startswith(" 9  ")
+    assert lines[9].startswith("10  ")
+
+
+def test_what_stands_before_damage_is_told(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "fight.jsonl"
+    path.write_bytes(log(*FIGHT) + b"nonsense\n")
+    assert main(["replay", "--headless", str(path)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out.count("\n") == 5
+    assert printed.err.startswith(f"{path}:7: ")
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_without_headless_one_sentence_says_so(lang: str, tmp_path: Path, capsys: Capture) -> None:
+    path = write_log(tmp_path / "fight.jsonl", KNEE, BITE)
+    assert main(["--lang", lang, "replay", str(path)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert "--headless" in printed.err

@@ -1,0 +1,60 @@
+"""The worked fights in tests/cases/timeline: every expectation and every refusal."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.history import History
+from gm_tracker.timeline.events import TimelineEvent
+from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.state import State
+from tests.timeline.builders import TIMELINE, frozen, read, start_of
+
+FOLDER = Path(__file__).parents[1] / "cases" / "timeline"
+CASES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.json"))}
+
+
+def history_of(case: dict[str, Any], lines: int | None = None) -> History[State, TimelineEvent]:
+    header, *events = case["log"]
+    history: History[State, TimelineEvent] = History(TIMELINE, start_of(header))
+    for event in events[:lines]:
+        history.push(read(event))
+    return history
+
+
+def test_all_the_worked_fights_are_there() -> None:
+    assert len(CASES) == 30
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_case_expectations(name: str) -> None:
+    case = CASES[name]
+    history = history_of(case)
+    assert case["expect"]
+    for expected in case["expect"]:
+        shown = as_data(history.at(expected["after"]))
+        found = {key: shown[key] for key in expected if key not in ("after", "spent")}
+        assert found == {k: v for k, v in expected.items() if k not in ("after", "spent")}
+        spent = {id_: shown["participants"][id_]["spent"] for id_ in expected.get("spent", {})}
+        assert spent == expected.get("spent", {})
+
+
+REFUSALS = [
+    pytest.param(name, refusal, id=f"{name}-{number}-{refusal['why'].replace(' ', '-')}")
+    for name, case in CASES.items()
+    for number, refusal in enumerate(case.get("refuse", ()))
+]
+
+
+@pytest.mark.parametrize(("name", "refusal"), REFUSALS)
+def test_case_refusals_leave_the_state_alone(name: str, refusal: dict[str, Any]) -> None:
+    history = history_of(CASES[name], refusal["after"])
+    before = frozen(history.state)
+    with pytest.raises((Refusal, ValidationError)):
+        history.push(read(refusal["event"]))
+    assert frozen(history.state) == before
+    assert len(history) == refusal["after"]
