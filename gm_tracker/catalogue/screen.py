@@ -16,6 +16,7 @@ class ScreenTexts:
     keys: dict[str, str]
     refusals: dict[CoreReason, str]
     read_only: dict[ReadOnly, str]
+    how_to_quit: str
     confirm: str
     cancel: str
     undone: str
@@ -34,7 +35,10 @@ class ScreenTexts:
     """How a day and time are written (strftime)."""
     fights: str
     prepared: str
-    no_fights_hint: str
+    no_fights: str
+    people: str
+    goes_on_in: str
+    goes_on_here: str
     open_hint: str
     unreadable: str
     new_title: str
@@ -70,10 +74,14 @@ _DE = ScreenTexts(
         "undo": CommandText("Zurück", "Die letzte Entscheidung zurücknehmen."),
         "redo": CommandText("Wieder", "Die zurückgenommene Entscheidung gilt wieder."),
         "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
+        "elsewhere": CommandText(
+            "Neue Datei", "Einen Kampf, der nur zu lesen ist, in neuer Datei weiterführen."
+        ),
         "back": CommandText("Startseite", "Zur Startseite; der Kampf bleibt gespeichert."),
         "back_from_help": CommandText("zurück", "Zurück zum Kampf."),
         "quit": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
         "quit_at_once": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
+        "how_to_quit": CommandText("Abbruch", "Sagt, wie man das Programm verlässt."),
     },
     keys={
         "enter": "Enter",
@@ -106,6 +114,7 @@ _DE = ScreenTexts(
         ReadOnly.NO_LOCKS: "Nur lesen: der Ort der Datei kennt keine Sperren.",
         ReadOnly.DAMAGED: "Nur lesen: die Datei ist beschädigt.",
     },
+    how_to_quit="Strg+q verlässt das Programm; alles ist gespeichert.",
     confirm="bestätigt",
     cancel="bricht ab",
     undone="Zurückgenommen: {what}",
@@ -123,7 +132,10 @@ _DE = ScreenTexts(
     moment="%d.%m. %H:%M",
     fights="laufende und beendete Kämpfe",
     prepared="vorbereitete Kämpfe und Beispiele",
-    no_fights_hint="n beginnt einen neuen.",
+    no_fights="noch kein Kampf: einen vorbereiteten öffnen oder neu beginnen",
+    people="{count} Beteiligte",
+    goes_on_in="Geht weiter in {file}.",
+    goes_on_here="Dieser Kampf wird schon in seiner eigenen Datei geführt.",
     open_hint="Enter öffnet. Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
     unreadable="nicht lesbar",
     new_title="Neuer Kampf, Titel",
@@ -159,10 +171,14 @@ _EN = ScreenTexts(
         "undo": CommandText("Undo", "Take the last decision back."),
         "redo": CommandText("Redo", "The decision taken back counts again."),
         "help": CommandText("Help", "All keys with their rules."),
+        "elsewhere": CommandText(
+            "New file", "Go on with a fight that is read only, in a new file."
+        ),
         "back": CommandText("Start screen", "To the start screen; the fight stays saved."),
         "back_from_help": CommandText("back", "Back to the fight."),
         "quit": CommandText("Quit", "Leave the program; everything is saved."),
         "quit_at_once": CommandText("Quit", "Leave the program; everything is saved."),
+        "how_to_quit": CommandText("Interrupt", "Says how to leave the program."),
     },
     keys={
         "enter": "Enter",
@@ -195,6 +211,7 @@ _EN = ScreenTexts(
         ReadOnly.NO_LOCKS: "Read only: the place of the file knows no locks.",
         ReadOnly.DAMAGED: "Read only: the file is damaged.",
     },
+    how_to_quit="Ctrl+q leaves the program; everything is saved.",
     confirm="confirms",
     cancel="cancels",
     undone="Taken back: {what}",
@@ -212,7 +229,10 @@ _EN = ScreenTexts(
     moment="%d %b %H:%M",
     fights="fights under way and over",
     prepared="prepared fights and samples",
-    no_fights_hint="n begins a new one.",
+    no_fights="no fight yet: open a prepared one or begin a new one",
+    people="{count} participants",
+    goes_on_in="Goes on in {file}.",
+    goes_on_here="This fight is being run in its own file already.",
     open_hint="Enter opens. A prepared fight begins in a new file.",
     unreadable="not readable",
     new_title="New fight, title",

@@ -18,27 +18,39 @@ from gm_tracker.storage.trouble import CombatRefused
 
 def check(files: Sequence[Path], *, lang: Lang) -> int:
     """One line a sound file on stdout, the problems of the others on stderr; then 1."""
-    output.prepare(data=False)
-    sound = [(_log if is_log(file) else _combat)(file, lang) for file in files]
-    return 0 if all(sound) else 1
+    all_sound = True
+    for file in files:
+        found = summary(file, lang)
+        if found is None:
+            all_sound = False
+        else:
+            output.write_line(found)
+    return 0 if all_sound else 1
 
 
-def _log(file: Path, lang: Lang) -> bool:
+def summary(file: Path, lang: Lang) -> str | None:
+    """What a sound combat file or log holds, on one line; None where it is not sound.
+
+    Everything that is wrong is told then.
+    """
+    return _of_log(file, lang) if is_log(file) else _of_combat(file, lang)
+
+
+def _of_log(file: Path, lang: Lang) -> str | None:
     loaded = read_log(file, lang)
     if loaded is None or tell_damage(loaded, lang):
-        return False
+        return None
     history = loaded.history
     events = CLI_WORDS[lang].events.format(count=len(history))
-    _say_sound(file, loaded.ruleset, history.state, loaded.header.title, [events], lang)
-    return True
+    return _sound(file, loaded.ruleset, history.state, loaded.header.title, [events], lang)
 
 
-def _combat(file: Path, lang: Lang) -> bool:
+def _of_combat(file: Path, lang: Lang) -> str | None:
     try:
         combat = read_combat(file, lang)
     except CombatRefused as refused:
         tell_problems(file, refused.problems, lang)
-        return False
+        return None
     rules = ruleset(combat.header.ruleset)
     history: History[Any, Any] = History(rules, rules.initial(combat.header))
     try:
@@ -46,19 +58,18 @@ def _combat(file: Path, lang: Lang) -> bool:
             history.push(draft.model_copy(update={"seq": seq}))
     except Refusal as refusal:
         output.tell(f"{file}: {refusal_sentence(refusal, rules, lang)}")
-        return False
-    _say_sound(file, rules, history.state, combat.header.title, [], lang)
-    return True
+        return None
+    return _sound(file, rules, history.state, combat.header.title, [], lang)
 
 
-def _say_sound(
+def _sound(
     file: Path,
     rules: Ruleset[Any, Any],
     state: Any,
     title: str,
     events: Sequence[str],
     lang: Lang,
-) -> None:
+) -> str:
     words = CLI_WORDS[lang]
     screen = rules.screen(lang)
     heading = screen.heading(state, title)
@@ -72,4 +83,4 @@ def _say_sound(
         *running,
         heading.moment,
     ]
-    output.write_line(" · ".join(parts))
+    return " · ".join(parts)

@@ -1,12 +1,13 @@
-"""Logs as the commands read them: what is wrong is told, what stands is given back."""
+"""Logs as the commands read them: what is wrong is told, what stands is given back.
+
+The sentences are loaded only where there is something to tell: most files are sound.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from gm_tracker.catalogue.problems import say
-from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.cli.output import tell
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo
@@ -28,12 +29,18 @@ def read_log(path: Path, lang: Lang) -> Loaded | None:
     except FileRefused as refused:
         tell_problems(path, refused.problems, lang)
         return None
-    texts = SCREEN_TEXTS[lang]
     if loaded.torn:
-        tell(f"{path}: {texts.torn}")
-    if loaded.cut_decision:
-        tell(f"{path}: {texts.cut_decision}")
+        _tell_torn(loaded, lang)
     return loaded
+
+
+def _tell_torn(loaded: Loaded, lang: Lang) -> None:
+    from gm_tracker.catalogue.screen import SCREEN_TEXTS
+
+    texts = SCREEN_TEXTS[lang]
+    tell(f"{loaded.path}: {texts.torn}")
+    if loaded.cut_decision:
+        tell(f"{loaded.path}: {texts.cut_decision}")
 
 
 def tell_damage(loaded: Loaded, lang: Lang) -> bool:
@@ -50,6 +57,8 @@ def tell_damage(loaded: Loaded, lang: Lang) -> bool:
 
 def tell_problems(path: Path, problems: Iterable[Problem], lang: Lang) -> None:
     """Tells every problem of a file, one a line: file, line where it is known, and what."""
+    from gm_tracker.catalogue.problems import say
+
     for problem in problems:
         place = path if problem.line is None else f"{path}:{problem.line}"
         tell(f"{place}: {say(replace(problem, line=None), lang)}")
@@ -57,6 +66,8 @@ def tell_problems(path: Path, problems: Iterable[Problem], lang: Lang) -> None:
 
 def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:
     """Why an event is not allowed, in words."""
+    from gm_tracker.catalogue.screen import SCREEN_TEXTS
+
     if isinstance(refusal.reason, CoreReason):
         return SCREEN_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
     return ruleset.tongue(lang).refusal(refusal) or refusal.reason.value

@@ -36,13 +36,16 @@ def write_json(document: str) -> None:
     print(_BEYOND_JSON.sub(lambda sign: f"\\u{ord(sign[0]):04x}", document))
 
 
-def prepare(*, data: bool) -> None:
-    """Makes stdout take every sign: as UTF-8 for data, else as far as the terminal can."""
+def forgive() -> None:
+    """Makes stdout take every sign; what the terminal's encoding does not know becomes `?`."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        if data:
-            sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-        else:
-            sys.stdout.reconfigure(errors="replace")
+        sys.stdout.reconfigure(errors="replace")
+
+
+def as_utf8() -> None:
+    r"""Makes stdout UTF-8 with `\n`, whatever the terminal's encoding: for data."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
 
 
 def flush() -> None:

@@ -18,7 +18,6 @@ def replay(log: Path, *, lang: Lang, headless: bool) -> int:
     if not headless:
         output.tell(CLI_WORDS[lang].only_headless)
         return 2
-    output.prepare(data=False)
     loaded = read_log(log, lang)
     if loaded is None:
         return 1

@@ -12,8 +12,7 @@ from gm_tracker.core.lang import Lang
 def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
     """Runs a combat file or log, or opens the start screen; gives the exit status."""
     if not _is_terminal():
-        output.tell(CLI_WORDS[lang].no_terminal)
-        return 2
+        return _without_screen(target, lang)
     from gm_tracker.tui.app import run_app
 
     return run_app(lang=lang, data_dir=data_folder(data_dir), target=target)
@@ -21,4 +20,16 @@ def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
 
 def _is_terminal() -> bool:
     """Whether there are keys to read, and a screen (which is drawn on stderr) to draw on."""
-    return all(stream is not None and stream.isatty() for stream in (sys.__stdin__, sys.__stderr__))
+    streams = (sys.__stdin__, sys.__stderr__)
+    return all(stream is not None and stream.isatty() for stream in streams)
+
+
+def _without_screen(target: Path | None, lang: Lang) -> int:
+    """Tells what keeps the screen from opening: a bad file before the missing terminal."""
+    if target is not None:
+        from gm_tracker.cli.check import summary
+
+        if summary(target, lang) is None:
+            return 1
+    output.tell(CLI_WORDS[lang].no_terminal)
+    return 2

@@ -28,7 +28,8 @@ def show(
     A refused log shows nothing; but with `each` its states up to the bad line are shown, and with
     `at` that state where it lies before the bad line: what stands can be looked at.
     """
-    output.prepare(data=as_json)
+    if as_json:
+        output.as_utf8()
     shower = _show_json if as_json else _tables(lang, named=len(logs) > 1)
     sound = [_show_log(log, shower, lang, each, at) for log in logs]
     return 0 if all(sound) else 1
@@ -66,9 +67,8 @@ def _show_json(loaded: Loaded, state: Any) -> None:
 
 def _tables(lang: Lang, *, named: bool) -> Shower:
     """Prints tables with an empty line between them, with the file's name where there are many."""
-    from gm_tracker.cli.table import console, print_fight
+    from gm_tracker.cli.table import print_fight
 
-    out = console()
     shown = 0
 
     def show_table(loaded: Loaded, state: Any) -> None:
@@ -80,7 +80,6 @@ def _tables(lang: Lang, *, named: bool) -> Shower:
             output.write_line(str(loaded.path))
         screen = loaded.ruleset.screen(lang)
         print_fight(
-            out,
             screen.heading(state, loaded.header.title),
             screen.board(state, loaded.ruleset.sortings[0]),
             screen.beneath(state, loaded.ruleset.next(state)),

@@ -1,21 +1,20 @@
 """What a ruleset shows of a state, printed: heading, table and the lines beneath it."""
 
 import os
+import shutil
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from rich.console import Console
-from rich.text import Text
+from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
+from gm_tracker.tui.plain import fitted, width_of
 
-from gm_tracker.cli.output import visible
-from gm_tracker.core.screen import Board, Column, Heading, Line, Role
-
-PIPED_WIDTH = 80
-"""Terminal cells a line may have where no terminal says."""
 GAP = 1
 """Cells between two columns."""
+BETWEEN = Span(" · ", Role.DIM)
+SHORTEST_TITLE = 8
+"""Cells of the title that are kept where the rest of the heading needs the room."""
 
-STYLES = {
+LOOKS = {
     Role.PLAIN: "",
     Role.DIM: "dim",
     Role.STRONG: "bold",
@@ -29,67 +28,82 @@ STYLES = {
 }
 
 
-def console() -> Console:
-    """What prints tables on stdout: colour only on a terminal, nothing read as markup."""
-    measured = sys.stdout.isatty() or "COLUMNS" in os.environ
-    return Console(
-        file=sys.stdout,
-        width=None if measured else PIPED_WIDTH,
-        markup=False,
-        highlight=False,
-        emoji=False,
-    )
+def print_fight(heading: Heading, board: Board, beneath: Sequence[Line]) -> None:
+    """Prints one moment of a fight, a line a row, never wider than the terminal.
+
+    Where there is no terminal 80 columns are filled, without colour.
+    """
+    width = shutil.get_terminal_size().columns
+    lines = drawn(heading, board, beneath, width)
+    if sys.stdout.isatty() or os.environ.get("FORCE_COLOR"):
+        _print_coloured(lines)
+    else:
+        for line in lines:
+            print("".join(span.text for span in line).rstrip())
 
 
-def print_fight(out: Console, heading: Heading, board: Board, beneath: Sequence[Line]) -> None:
-    """Prints one moment of a fight, a line a row, never wider than the console."""
-    for line in (_heading(heading), *_table(board, out.width), *map(_text, beneath)):
-        if line.plain:
-            out.print(line, no_wrap=True, overflow="ellipsis")
+def _print_coloured(lines: Iterable[Sequence[Span]]) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    out = Console(file=sys.stdout)
+    for line in lines:
+        text = Text.assemble(*((span.text, LOOKS[span.role]) for span in line))
+        text.rstrip()
+        out.print(text, soft_wrap=True)
 
 
-def _heading(heading: Heading) -> Text:
-    parts = [Text(visible(heading.title), "bold"), Text(visible(heading.moment))]
-    if heading.turn:
-        parts.append(_text(heading.turn))
-    return Text(" · ").join(parts)
-
-
-def _table(board: Board, width: int) -> Iterable[Text]:
+def drawn(
+    heading: Heading, board: Board, beneath: Sequence[Line], width: int
+) -> Iterator[Sequence[Span]]:
+    """The lines from top to bottom, none wider than `width` cells."""
+    rule = [Span("─" * width, Role.DIM)]
     shown = fit(board.columns, width)
-    rule = Text("─" * width, "dim")
-    titles = [Text(board.columns[place].title, "bold") for place, _ in shown]
+    titles = [(Span(column.title, Role.STRONG),) for column in board.columns]
+    yield _heading(heading, width)
     yield rule
-    yield _row(board.columns, shown, titles)
+    yield _cells(board.columns, shown, titles, width)
     for row in board.rows:
-        if row.key is None:
-            yield _rule_with(row.cells, width)
-        else:
-            line = _row(board.columns, shown, [_text(row.cells[place]) for place, _ in shown])
-            if row.dim:
-                line.stylize_before("dim")
-            yield line
+        yield _row(board.columns, shown, row, width)
     yield rule
+    yield from (fitted(line, width) for line in beneath if line)
 
 
-def _row(columns: Sequence[Column], shown: Sequence[tuple[int, int]], cells: list[Text]) -> Text:
-    for (place, width), cell in zip(shown, cells, strict=True):
-        cell.align(columns[place].align, width)
-    line = Text(" " * GAP).join(cells)
-    line.rstrip()
-    return line
+def _heading(heading: Heading, width: int) -> Sequence[Span]:
+    rest = [BETWEEN, Span(heading.moment)]
+    if heading.turn:
+        rest += [BETWEEN, *heading.turn]
+    title = (Span(heading.title, Role.STRONG),)
+    room = max(SHORTEST_TITLE, width - width_of(tuple(rest)))
+    return fitted((*fitted(title, min(room, width_of(title))), *rest), width)
 
 
-def _rule_with(cells: Sequence[Line], width: int) -> Text:
-    line = Text("── ", "dim").append_text(Text(" ").join(map(_text, cells))).append(" ")
-    return line.append("─" * max(0, width - line.cell_len))
+def _row(
+    columns: Sequence[Column], shown: Sequence[tuple[int, int]], row: Row, width: int
+) -> Sequence[Span]:
+    if row.key is not None:
+        line = _cells(columns, shown, row.cells, width)
+        return [Span(span.text, Role.DIM) for span in line] if row.dim else line
+    title = [Span("── ", Role.DIM), *(span for cell in row.cells for span in cell), Span(" ")]
+    rule = "─" * max(0, width - width_of(tuple(title)))
+    return fitted((*title, Span(rule, Role.DIM)), width)
 
 
-def _text(line: Line) -> Text:
-    text = Text(overflow="ellipsis")
-    for span in line:
-        text.append(visible(span.text), STYLES[span.role])
-    return text
+def _cells(
+    columns: Sequence[Column],
+    shown: Sequence[tuple[int, int]],
+    cells: Sequence[Line],
+    width: int,
+) -> Sequence[Span]:
+    line: list[Span] = []
+    for place, room in shown:
+        column = columns[place]
+        if line:
+            line.append(Span(" " * GAP))
+        line += fitted(
+            cells[place], room, right=column.align == "right", keeps_number=column.keeps_number
+        )
+    return fitted(tuple(line), width)
 
 
 def fit(columns: Sequence[Column], width: int) -> list[tuple[int, int]]:
@@ -103,13 +117,13 @@ def fit(columns: Sequence[Column], width: int) -> list[tuple[int, int]]:
         shown = [(place, column) for place, column in shown if column.drop != last]
     spare = max(0, width - _needed(shown))
     shares = sum(column.grow for _, column in shown)
-    fitted = []
+    fitted_columns = []
     for place, column in shown:
         more = spare * column.grow // shares if column.grow else 0
         spare -= more
         shares -= column.grow
-        fitted.append((place, column.width + more))
-    return fitted
+        fitted_columns.append((place, column.width + more))
+    return fitted_columns
 
 
 def _needed(shown: Sequence[tuple[int, Column]]) -> int:

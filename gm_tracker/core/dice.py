@@ -24,10 +24,10 @@ _PARTS = re.compile(r"([+-]*)(?:(\d*)[dw](\d+)(?:\*(\d+))?|(\d+))", re.ASCII | r
 
 @dataclass(frozen=True)
 class Term:
-    """`count` dice of `sides`, times `factor`; with 0 sides just the number `factor`."""
+    """`count` dice of `sides`, times `factor`; where `sides` is None just the number `factor`."""
 
     count: int
-    sides: int
+    sides: int | None
     factor: int
 
 
@@ -42,7 +42,7 @@ def parse(formula: str) -> tuple[Term, ...]:
     terms = tuple(_term(*match.groups()) for match in _PARTS.finditer(text))
     if sum(term.count for term in terms) > MOST_DICE:
         raise Refusal(CoreReason.DICE_TOO_MANY, formula=formula, limit=MOST_DICE)
-    if any(term.count and not 1 <= term.sides <= MOST_SIDES for term in terms):
+    if any(term.sides is not None and not 1 <= term.sides <= MOST_SIDES for term in terms):
         raise Refusal(CoreReason.DICE_TOO_LARGE, formula=formula, limit=MOST_SIDES)
     return terms
 
@@ -50,7 +50,7 @@ def parse(formula: str) -> tuple[Term, ...]:
 def _term(signs: str, count: str, sides: str, factor: str, number: str) -> Term:
     sign = -1 if signs.count("-") % 2 else 1
     if number:
-        return Term(0, 0, sign * int(number))
+        return Term(0, None, sign * int(number))
     return Term(int(count) if count else 1, int(sides), sign * int(factor or 1))
 
 
@@ -62,9 +62,12 @@ def roll(formula: str, die: Die) -> Rolled:
     total = 0
     faces: list[int] = []
     for term in parse(formula):
+        if term.sides is None:
+            total += term.factor
+            continue
         thrown = [die(term.sides) for _ in range(term.count)]
         faces += thrown
-        total += sum(thrown) * term.factor if term.sides else term.factor
+        total += sum(thrown) * term.factor
     if abs(total) > MOST_VALUE:
         raise Refusal(CoreReason.ROLL_TOO_LARGE, formula=formula, value=total, limit=MOST_VALUE)
     return Rolled(value=total, dice=formula, faces=tuple(faces))

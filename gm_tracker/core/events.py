@@ -1,10 +1,11 @@
 """The envelope of a fight log: its header, and what the events of all rulesets share."""
 
+from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
-from gm_tracker.core.fields import Absent, Frozen, Id, Text
+from gm_tracker.core.fields import Absent, Frozen, Id, Text, Time
 
 Crc = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}$")]
 
@@ -19,12 +20,12 @@ class Branch(Frozen):
 class Header(Frozen):
     """Line 1 of a log; a ruleset's header adds its own rules to it."""
 
-    format: Literal["kampfprotokoll"] = "kampfprotokoll"
-    version: Literal[1] = 1
+    format: Literal["kampfprotokoll"]
+    version: Annotated[int, Field(ge=1, le=1)]
     ruleset: str
     title: Text = ""
     branched_from: Annotated[Branch | None, Absent()] = None
-    created: Annotated[AwareDatetime | None, Absent()] = None
+    created: Annotated[datetime | None, Time()] = None
     crc: Annotated[Crc | None, Absent()] = None
 
 
@@ -36,7 +37,7 @@ class Event(Frozen):
     """
 
     seq: Annotated[int, Field(ge=0)] = 0
-    at: Annotated[AwareDatetime | None, Absent()] = None
+    at: Annotated[datetime | None, Time()] = None
     note: Annotated[Text | None, Absent()] = None
     linked: bool = False
     crc: Annotated[Crc | None, Absent()] = None

@@ -5,7 +5,7 @@ from types import NoneType
 from typing import Annotated, Any, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, StringConstraints
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
 NAME_LIMIT = 200
 """Signs (code points) a name may have."""
@@ -63,13 +63,30 @@ class Absent:
         return handler.generate_schema(inner)
 
 
+class Time:
+    """Marks an optional point in time with its zone, written in ISO 8601; a null is refused.
+
+    Pydantic alone would take a number of seconds for a time as well.
+    """
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        """From JSON a text that begins with a date, from the code an aware datetime."""
+        moment = core_schema.datetime_schema(tz_constraint="aware", strict=False)
+        text = core_schema.str_schema(pattern=r"^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:", strict=True)
+        return core_schema.json_or_python_schema(
+            json_schema=core_schema.chain_schema([text, moment]), python_schema=moment
+        )
+
+
 def slug(text: str, limit: int, fallback: str) -> str:
     """`text` as lower-case a–z, 0–9 and single hyphens, `limit` signs at most.
 
     German umlauts are spelled out (Jörg: joerg). `fallback` where nothing is left.
     """
-    spelled = text.lower().translate(_SPELLED)
-    plain = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode()
+    spelled = unicodedata.normalize("NFKC", text).lower().translate(_SPELLED)
+    plain = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode().lower()
     words = "".join(sign if sign.isalnum() else " " for sign in plain).split()
     return "-".join(words)[:limit].strip("-") or fallback
 

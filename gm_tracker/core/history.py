@@ -109,8 +109,10 @@ class History(Generic[S, E]):
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
 
-        Raises Refusal for the first that may not.
+        An undo or redo comes alone. Raises Refusal for the first event that may not follow.
         """
+        if len(events) > 1 and any(isinstance(event, Undo | Redo) for event in events):
+            raise ValueError("an undo or redo is a decision of its own")
         previous = self._events[-1] if self._events else None
         state = self._state
         states = []

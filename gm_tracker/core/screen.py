@@ -57,6 +57,8 @@ class Column:
     grow: int = 0
     field: str | None = None
     drop: int = 0
+    keeps_number: bool = False
+    """Where a text is too long, a number at its end is kept: `Armbrustsch… 2`."""
 
 
 @dataclass(frozen=True)

@@ -235,10 +235,10 @@ def _expectation(node: Mapping[str, Any]) -> dict[str, str | int]:
         case "integer":
             return _bounded(Expected.WHOLE, node, "minimum", "maximum")
         case "string":
-            if node.get("format") == "date-time":
-                return {"expected": Expected.TIME}
-            if "a-z" in node.get("pattern", ""):
-                return {"expected": Expected.ID}
+            pattern = node.get("pattern", "")
+            special = next((e for start, e in _PATTERNS.items() if pattern.startswith(start)), None)
+            if special is not None:
+                return {"expected": special}
             return _bounded(Expected.TEXT, node, "minLength", "maxLength")
         case "boolean":
             return {"expected": Expected.YES_NO}
@@ -248,6 +248,10 @@ def _expectation(node: Mapping[str, Any]) -> dict[str, str | int]:
             return {"expected": Expected.TABLE}
         case _:
             return {"expected": Expected.OTHER}
+
+
+_PATTERNS = {"^[a-z0-9-]": Expected.ID, r"^\d{4}-\d{2}-\d{2}": Expected.TIME}
+"""What a text is that has to begin like this."""
 
 
 def _bounded(

@@ -15,7 +15,7 @@ from gm_tracker.timeline.events import (
     Rules,
     Side,
     TimelineEvent,
-    TimelineHeader,
+    new_header,
 )
 from gm_tracker.timeline.naming import LAST_SEAT, Newcomer, newcomers, next_seats
 from gm_tracker.timeline.prepared import Entry, read_prepared
@@ -35,7 +35,7 @@ def read_combat(content: Mapping[str, Any], lang: Lang) -> Combat[TimelineEvent]
     seats = _seats((*file.participants, *file.reserves))
     joins, state = _joined(file.participants, seats[: len(file.participants)], State(rules))
     bench, _ = _joined(file.reserves, seats[len(file.participants) :], state)
-    header = TimelineHeader(
+    header = new_header(
         title=file.title,
         rules=rules,
         actions=usual_actions(lang) if file.actions is None else _plain(file.actions),
@@ -46,7 +46,7 @@ def read_combat(content: Mapping[str, Any], lang: Lang) -> Combat[TimelineEvent]
 
 def new_fight(title: str, lang: Lang) -> Combat[TimelineEvent]:
     """An empty fight without house rules, with the usual actions; initiatives are typed."""
-    return Combat(TimelineHeader(title=title, actions=usual_actions(lang)), ())
+    return Combat(new_header(title=title, actions=usual_actions(lang)), ())
 
 
 class Usual(NamedTuple):

@@ -131,14 +131,15 @@ def _running(state: State) -> None:
 
 
 def _acting(state: State, id_: str) -> Participant:
+    """An active participant in a running fight; somebody is on turn then."""
     _running(state)
+    if state.on_turn is None:
+        raise Refusal(TimelineReason.NOBODY_ON_TURN, name=_present(state, id_).name)
     return _active(state, id_)
 
 
 def _on_turn(state: State, person: Participant) -> None:
-    if state.on_turn is None:
-        raise Refusal(TimelineReason.NOBODY_ON_TURN, name=person.name)
-    if state.on_turn != person.id:
+    if state.on_turn is not None and state.on_turn != person.id:
         raise Refusal(
             TimelineReason.NOT_ON_TURN,
             name=person.name,

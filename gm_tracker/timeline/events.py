@@ -66,10 +66,29 @@ class Entrant(Frozen):
 class TimelineHeader(Header):
     """The header of a timeline fight: house rules, the catalogue of actions, the bench."""
 
-    ruleset: Literal["timeline"] = "timeline"
+    ruleset: Literal["timeline"]
     rules: Rules = Rules()
     actions: tuple[Action, ...] = ()
     reserves: tuple[Entrant, ...] = ()
+
+
+def new_header(
+    title: str = "",
+    *,
+    rules: Rules | None = None,
+    actions: tuple[Action, ...] = (),
+    reserves: tuple[Entrant, ...] = (),
+) -> TimelineHeader:
+    """The header of a new fight."""
+    return TimelineHeader(
+        format="kampfprotokoll",
+        version=1,
+        ruleset="timeline",
+        title=title,
+        rules=rules or Rules(),
+        actions=actions,
+        reserves=reserves,
+    )
 
 
 class Join(Event, Entrant):

@@ -56,7 +56,7 @@ class TimelineScreen:
         words = self._words
         columns = [
             Column("", 2),
-            Column(words.name, 13, grow=2, field="name"),
+            Column(words.name, 13, grow=2, field="name", keeps_number=True),
             Column(words.ap, _box_width(state), field="ap", drop=1),
             Column(words.spent, 7, "right", field="spent"),
             Column(words.left, 3, "right"),
@@ -138,7 +138,10 @@ class TimelineScreen:
         return joined(parts)
 
     def beneath(self, state: State, cursor: str | None) -> Sequence[Line]:
-        """Why the row at the cursor stands where it stands, and who comes after the first."""
+        """Why the row at the cursor stands where it stands, and who comes then.
+
+        Gaps in AP are those to the first in the normal order; a reaction has none.
+        """
         if state.phase != "running":
             return (self._between_fights(state), ())
         why = self._why(state, state.people[cursor]) if cursor in state.people else ()
@@ -187,11 +190,12 @@ class TimelineScreen:
         ahead = upcoming(state)
         if len(ahead) < 2:
             return ()
-        least = state.people[ahead[0]].spent
+        pending = len(state.reactions)
+        first = state.people[ahead[min(pending, len(ahead) - 1)]]
         names = []
-        for id_ in ahead[1 : FOLLOWERS + 1]:
+        for place, id_ in enumerate(ahead[1 : FOLLOWERS + 1], start=1):
             person = state.people[id_]
-            gap = person.spent - least
+            gap = 0 if place < pending else person.spent - first.spent
             names.append(Span(f"{person.name} {gap:+d}" if gap else person.name))
         return (Span(self._words.then, Role.DIM), *joined(names))
 

@@ -189,7 +189,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
     def _cell(
         self, cell: Line, column: Column, width: int, base: Style, *, dim: bool
     ) -> list[Segment]:
-        spans = fitted(cell, width, right=column.align == "right")
+        spans = fitted(cell, width, right=column.align == "right", keeps_number=column.keeps_number)
         return [
             Segment(text, base if dim or role is Role.PLAIN else base + self._look(role))
             for text, role in spans

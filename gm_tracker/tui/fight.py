@@ -1,6 +1,7 @@
 """The Kampfbogen: a fight being run."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from gm_tracker.catalogue.problems import say
@@ -11,6 +12,7 @@ from gm_tracker.core.screen import Board, Line, Role, Span
 from gm_tracker.storage.trouble import problem_of
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
 from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, press
+from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.prompt_line import prompt_line, typing_keys
 from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
 from gm_tracker.tui.sentences import read_only_text, refused, told
@@ -20,13 +22,22 @@ Named = Callable[[AnyCommand], tuple[str, str]]
 OpenHelp = Callable[[Desk, list[AnyCommand], Named], Desk]
 
 
+@dataclass(frozen=True)
+class Ways:
+    """Where one can go from a fight."""
+
+    home: Callable[[], Desk]
+    help: OpenHelp
+    elsewhere: Callable[[Session], Session]
+    """Copies a fight into a new file to go on there. Raises CannotOpen."""
+
+
 class FightDesk:
     """A fight at work: reads its keys one by one, each done before the next."""
 
-    def __init__(self, session: Session, go_home: Callable[[], Desk], open_help: OpenHelp) -> None:
+    def __init__(self, session: Session, ways: Ways) -> None:
         self._session = session
-        self._go_home = go_home
-        self._open_help = open_help
+        self._ways = ways
         self._texts = SCREEN_TEXTS[session.lang]
         self._tongue = session.ruleset.tongue(session.lang)
         self._screen = session.ruleset.screen(session.lang)
@@ -142,10 +153,14 @@ class FightDesk:
                 self._message = self._texts.sorted_by.get(self._sorting, "")
             case "help":
                 commands = commands_in(self._phase(), self._session.ruleset.commands, SHELL)
-                return self._open_help(self, commands, self._named)
+                return self._ways.help(self, commands, self._named)
+            case "how_to_quit":
+                self._message = self._texts.how_to_quit
+            case "elsewhere":
+                return self._go_on_elsewhere()
             case "back":
                 self.close()
-                return self._go_home()
+                return self._ways.home()
             case "quit_at_once":
                 return Leave()
         return None
@@ -159,6 +174,23 @@ class FightDesk:
             return
         template = self._texts.undone if undo else self._texts.redone
         self._message = template.format(what=told(self._session, events))
+
+    def _go_on_elsewhere(self) -> Step:
+        if self._session.read_only is None:
+            self._message = self._texts.goes_on_here
+            return None
+        try:
+            session = self._ways.elsewhere(self._session)
+        except CannotOpen as error:
+            self._message = str(error)
+            return None
+        desk = FightDesk(session, self._ways)
+        desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
+        return desk
+
+    def say(self, message: str) -> None:
+        """Shows a message until the next key that has one."""
+        self._message = message
 
     def _mark(self) -> None:
         row = self._walker.cursor.row

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Board, Column, Heading, Role, Row, Span
+from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
 from gm_tracker.tui.keys import Key, Shell
 from gm_tracker.tui.registry import SHELL, AnyCommand, key_shown, keymap
@@ -58,15 +58,22 @@ class HelpDesk:
 
     def picture(self) -> Picture:
         """What is seen now."""
+        cursor = self._walker.held(self._board)
         return Picture(
             heading=Heading(self._texts.help_title, "", ()),
             board=self._board,
-            cursor=self._walker.held(self._board),
+            cursor=cursor,
             marked=frozenset(),
-            beneath=(),
+            beneath=self._whole(cursor),
             prompt=(),
             keys=[(self._texts.keys["escape"], self._texts.commands["back_from_help"].label)],
         )
+
+    def _whole(self, cursor: Cursor) -> Sequence[Line]:
+        """The sentence of the row at the cursor, which the table may have to cut."""
+        row = next(row for row in self._board.rows if row.key == cursor.row)
+        keys, label, sentence, _ = row.cells
+        return ((*keys, Span("  "), *label), sentence)
 
     def press(self, key: Key) -> Step:
         """Scrolls, or leads back."""

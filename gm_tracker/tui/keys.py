@@ -11,6 +11,8 @@ from typing import Any, TypeAlias
 from gm_tracker.core.commands import EMPTY, Answer, Command, Decision, Entry, Outcome, Prompt, View
 from gm_tracker.core.errors import Refusal
 
+LEAVING = frozenset({"quit_at_once"})
+"""Shell commands that work while a line is open: nobody has to look for a way out."""
 LONGEST = 10_000
 """Signs that one line takes."""
 
@@ -56,7 +58,7 @@ def press(
     try:
         if machine.prompt is None:
             return _command(idle, key, view, keymap)
-        return _typing(idle, machine.prompt, key, view)
+        return _typing(idle, machine.prompt, key, view, keymap)
     except Refusal as refusal:
         return replace(idle, trouble=refusal), None
 
@@ -74,8 +76,11 @@ def _command(
 
 
 def _typing(
-    machine: Machine, prompt: Prompt[Any, Any], key: Key, view: View[Any, Any]
+    machine: Machine, prompt: Prompt[Any, Any], key: Key, view: View[Any, Any], keymap: Keymap
 ) -> tuple[Machine, Intent]:
+    meant = keymap.get(key.token)
+    if isinstance(meant, Shell) and meant.id in LEAVING:
+        return machine, meant
     match key.name:
         case "escape":
             return Machine(), None

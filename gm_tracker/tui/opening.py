@@ -12,7 +12,14 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import is_log, read_combat
-from gm_tracker.storage.fights import Fight, FightEntry, create_fight, list_fights, open_fight
+from gm_tracker.storage.fights import (
+    Fight,
+    FightEntry,
+    continue_elsewhere,
+    create_fight,
+    list_fights,
+    open_fight,
+)
 from gm_tracker.storage.trouble import FileRefused, problem_of
 from gm_tracker.tui.session import Clock, Session
 
@@ -71,6 +78,30 @@ class Cabinet:
             return self._begun(ruleset(DEFAULT).new_fight(title, self.lang))
         except OSError as error:
             raise self._cannot(self.folder, error) from error
+
+    def elsewhere(self, session: Session) -> Session:
+        """What stands of a fight in a new file of its own, to be gone on with. Raises CannotOpen.
+
+        The old session must not be used any more.
+        """
+        loaded = session.fight.loaded
+        try:
+            return self._session(continue_elsewhere(loaded, self.folder, self.clock().date()))
+        except OSError as error:
+            raise self._cannot(self.folder, error) from error
+
+    def people_in(self, path: Path) -> tuple[str, int]:
+        """The title of a combat file, and how many take part. Raises CannotOpen."""
+        try:
+            combat = read_combat(path, self.lang)
+        except FileRefused as refused:
+            raise CannotOpen(say(refused.problems[0], self.lang)) from refused
+        rules = ruleset(combat.header.ruleset)
+        state = rules.initial(combat.header)
+        for event in combat.events:
+            state = rules.apply(state, event)
+        board = rules.screen(self.lang).board(state, rules.sortings[0])
+        return combat.header.title, len(board.keys)
 
     def _begun(self, combat: Combat[Any]) -> Session:
         now = self.clock()

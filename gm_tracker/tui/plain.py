@@ -1,5 +1,6 @@
 """The one door for user text to the screen: never markup, always as wide as it claims to be."""
 
+import re
 import unicodedata
 
 from rich.cells import cell_len
@@ -7,6 +8,8 @@ from rich.cells import cell_len
 from gm_tracker.core.screen import Line, Role, Span
 
 ELLIPSIS = "…"
+
+_NUMBER_AT_END = re.compile(r" [0-9]+$", re.ASCII)
 
 _FLAG_LETTERS = {0x1F1E6 + place: chr(ord("A") + place) for place in range(26)}
 _UNSHOWN = {
@@ -40,17 +43,31 @@ def width_of(line: Line) -> int:
     return sum(cell_len(shown(span.text)) for span in line)
 
 
-def fitted(line: Line, width: int, *, right: bool = False) -> list[Span]:
-    """The line in exactly `width` cells: padded with blanks, or cut with an ellipsis."""
+def fitted(
+    line: Line, width: int, *, right: bool = False, keeps_number: bool = False
+) -> list[Span]:
+    """The line in exactly `width` cells: padded with blanks, or cut with an ellipsis.
+
+    `keeps_number`: a number at the end stays behind the ellipsis, as far as there is room.
+    """
     spans = [Span(shown(text), role) for text, role in line]
     total = sum(cell_len(span.text) for span in spans)
     if total > width:
-        spans = _cut(spans, width)
+        spans = _cut_before_number(spans, width) if keeps_number else _cut(spans, width)
         total = sum(cell_len(span.text) for span in spans)
     blank = Span(" " * (width - total))
     if not blank.text:
         return spans
     return [blank, *spans] if right else [*spans, blank]
+
+
+def _cut_before_number(spans: list[Span], width: int) -> list[Span]:
+    text, role = spans[-1]
+    ending = _NUMBER_AT_END.search(text)
+    if ending is None or len(ending[0]) > width // 2:
+        return _cut(spans, width)
+    head = [*spans[:-1], Span(text[: ending.start()], role)]
+    return [*_cut(head, width - len(ending[0])), Span(ending[0], role)]
 
 
 def _cut(spans: list[Span], width: int) -> list[Span]:

@@ -47,10 +47,12 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("undo", ("u", "ctrl+z"), FIGHT, footer=LAST),
     ShellCommand("redo", ("y", "ctrl+y"), FIGHT),
     ShellCommand("help", ("?", "f3"), FIGHT | START, footer=LAST + 1),
+    ShellCommand("elsewhere", ("F",), FIGHT),
     ShellCommand("back", ("q",), FIGHT),
     ShellCommand("back_from_help", ("escape", "q", "?", "enter"), HELP, footer=1),
-    ShellCommand("quit", ("q", "ctrl+q"), START, footer=7),
-    ShellCommand("quit_at_once", ("ctrl+q",), FIGHT | HELP),
+    ShellCommand("quit", ("q",), START, footer=7),
+    ShellCommand("quit_at_once", ("ctrl+q",), EVERYWHERE),
+    ShellCommand("how_to_quit", ("ctrl+c",), EVERYWHERE),
 )
 
 AnyCommand = Command[Any, Any] | ShellCommand

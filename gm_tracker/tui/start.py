@@ -17,7 +17,7 @@ from gm_tracker.storage.fights import FightEntry
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused
 from gm_tracker.tui.desk import Cursor, Leave, Picture, Step, Walker
-from gm_tracker.tui.fight import FightDesk, OpenHelp
+from gm_tracker.tui.fight import FightDesk, OpenHelp, Ways
 from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, press
 from gm_tracker.tui.opening import Cabinet, CannotOpen, die
 from gm_tracker.tui.prompt_line import prompt_line, typing_keys
@@ -83,7 +83,9 @@ class StartDesk:
                 self._machine = opened_with(TitlePrompt(self._texts), "")
             case "help":
                 return self._open_help(self, self._commands, self._named)
-            case "quit":
+            case "how_to_quit":
+                self._message = (Span(self._texts.how_to_quit, Role.DIM),)
+            case "quit" | "quit_at_once":
                 return Leave()
         return None
 
@@ -108,7 +110,8 @@ class StartDesk:
         except CannotOpen as error:
             self._message = (Span(str(error), Role.WARNING),)
             return None
-        return FightDesk(session, self._again, self._open_help)
+        ways = Ways(self._again, self._open_help, self._cabinet.elsewhere)
+        return FightDesk(session, ways)
 
     def _again(self) -> "StartDesk":
         return StartDesk(self._cabinet, self._open_help)
@@ -134,7 +137,7 @@ class StartDesk:
         """No fight is at hand here: the title prompt asks nothing of one."""
         return View(
             state=None,
-            header=Header(ruleset=""),
+            header=Header(format="kampfprotokoll", version=1, ruleset=""),
             lang=self._cabinet.lang,
             cursor=None,
             field=None,
@@ -151,16 +154,15 @@ class StartDesk:
             Column(texts.column_when, 12),
             Column(texts.column_file, 12, grow=1, drop=1),
         )
-        rows = [Row(None, ((Span(texts.fights, Role.DIM),),))]
-        fights = self._cabinet.fights()
-        for entry in fights:
-            rows.append(self._fight_row(entry))
-        if not fights:
-            rows.append(Row(None, ((Span(texts.no_fights_hint, Role.DIM),),)))
-        rows.append(Row(None, ((Span(texts.prepared, Role.DIM),),)))
-        for path in self._cabinet.prepared():
-            rows.append(self._prepared_row(path))
-        return Board(columns, tuple(rows))
+        fights = [self._fight_row(entry) for entry in self._cabinet.fights()]
+        prepared = [self._prepared_row(path) for path in self._cabinet.prepared()]
+        rows = (
+            _heading(texts.fights if fights else texts.no_fights),
+            *fights,
+            _heading(texts.prepared),
+            *prepared,
+        )
+        return Board(columns, rows)
 
     def _fight_row(self, entry: FightEntry) -> Row:
         texts = self._texts
@@ -192,7 +194,17 @@ class StartDesk:
     def _prepared_row(self, path: Path) -> Row:
         key = f"prepared:{path}"
         self._paths[key] = path
-        return Row(key, ((Span(path.stem, Role.STRONG),), (), (), (Span(path.name, Role.DIM),)))
+        try:
+            title, count = self._cabinet.people_in(path)
+            standing = Span(self._texts.people.format(count=count))
+        except CannotOpen as error:
+            title, standing = path.stem, Span(str(error), Role.WARNING)
+        named = Span(title or path.stem, Role.STRONG)
+        return Row(key, ((named,), (standing,), (), (Span(path.name, Role.DIM),)))
+
+
+def _heading(text: str) -> Row:
+    return Row(None, ((Span(text, Role.DIM),),))
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """`gm-tracker show`: the state as JSON and as a table."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -186,8 +187,22 @@ def test_a_name_cannot_command_the_terminal(tmp_path: Path, capsys: Capture) -> 
     path = write_log(tmp_path / "fight.jsonl", MIRA | {"name": "a\x1b[31m\nb"})
     assert main(["show", str(path)]) == 0
     out = capsys.readouterr().out
-    assert "a\\x1b[31m\\nb" in out
+    assert "a [31m b" in out
     assert "\x1b" not in out
+
+
+def test_colour_changes_no_sign(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_log(tmp_path / "fight.jsonl", MIRA | {"name": "[red]Ork[/] :smile:"}, *FIGHT[1:])
+    main(["show", str(path)])
+    plain = capsys.readouterr().out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    main(["show", str(path)])
+    coloured = capsys.readouterr().out
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
 
 
 def test_wide_signs_keep_the_columns(tmp_path: Path, capsys: Capture) -> None:

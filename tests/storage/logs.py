@@ -8,10 +8,10 @@ from typing import Any
 from gm_tracker.core.events import Event
 from gm_tracker.storage.lines import event_line, header_line
 from gm_tracker.storage.reader import Loaded, load
-from gm_tracker.timeline.events import EVENTS, TimelineEvent, TimelineHeader
+from gm_tracker.timeline.events import EVENTS, TimelineEvent, TimelineHeader, new_header
 from gm_tracker.timeline.sheet import as_data
 
-HEADER = TimelineHeader(title="Überfall am Fluß")
+HEADER = new_header(title="Überfall am Fluß")
 HAND_HEADER = {"format": "kampfprotokoll", "version": 1, "ruleset": "timeline"}
 SETUP: tuple[dict[str, Any], ...] = (
     {"type": "join", "id": "kim", "name": "Kim", "seat": 1, "ap": 10, "initiative": 12},

@@ -35,6 +35,7 @@ from gm_tracker.timeline.events import (
     Start,
     TimelineEvent,
     TimelineHeader,
+    new_header,
     Trigger,
     Wait,
 )
@@ -55,9 +56,7 @@ rolls = st.one_of(
 sides = st.sampled_from(["pc", "npc"])
 seats = st.integers(1, 999)
 spents = st.integers(0, 9999)
-actions = st.lists(
-    st.fixed_dictionaries({"name": names, "cost": st.integers(0, 999)}), max_size=3
-)
+actions = st.lists(st.fixed_dictionaries({"name": names, "cost": st.integers(0, 999)}), max_size=3)
 times = st.datetimes(
     min_value=datetime(1900, 1, 1),
     timezones=st.builds(lambda m: timezone(timedelta(minutes=m)), st.integers(-720, 840)),
@@ -139,7 +138,7 @@ def any_event(draw: st.DrawFn) -> TimelineEvent:
 
 
 headers = st.builds(
-    TimelineHeader,
+    new_header,
     title=texts,
     rules=st.builds(Rules, carry=st.sampled_from(["spent", "budget"]), wait_cost=st.just(12)),
     actions=st.lists(st.builds(Action, name=names, cost=st.just(8)), max_size=2).map(tuple),
@@ -187,7 +186,7 @@ def test_a_line_is_compact_utf8_with_its_checksum_last() -> None:
 
 
 def test_format_version_and_ruleset_come_first_in_a_header() -> None:
-    line = header_line(TimelineHeader(title="Überfall"))
+    line = header_line(new_header(title="Überfall"))
     start = '{"format":"kampfprotokoll","version":1,"ruleset":"timeline","title":"Überfall","crc":'
     assert line.startswith(start.encode())
 

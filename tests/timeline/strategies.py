@@ -11,11 +11,11 @@ CONDITIONS = ("blind", "lahm")
 
 Fields = dict[str, Any]
 
-ids = st.sampled_from(IDS)
+ids = st.sampled_from("aaabbbcccdde")
 costs = st.one_of(st.integers(0, 12), st.sampled_from([30, 100, 999]))
 initiatives = st.one_of(st.none(), st.integers(-1, 3))
 """Few values, so that ties are the rule and not the exception."""
-aps = st.sampled_from([1, 3, 5, 8, 10, 10, 10, 14, 20])
+aps = st.sampled_from([10, 10, 14, 20, 30, 8, 5, 3, 1])
 seats = st.integers(1, 3)
 rolls = st.integers(-4, 8)
 
@@ -95,7 +95,7 @@ lines = st.one_of(
 """Any line but start, end, undo and redo."""
 
 Move = tuple[str, int, Any]
-"""What somebody does, without saying who: kind, whom else it means, and a number or rolls."""
+"""What somebody does, without saying who: kind, a number for whom it means, and a cost or roll."""
 
 
 def doing(move: Move, data: dict[str, Any]) -> Fields:
@@ -103,25 +103,38 @@ def doing(move: Move, data: dict[str, Any]) -> Fields:
     kind, which, value = move
     people = list(data["participants"])
     other = people[which % len(people)]
-    if kind == "act":
-        return {"type": "act", "id": data["next"] or other, "action": "Aktion", "cost": value}
-    if kind == "wait":
-        return {"type": "wait", "id": data["next"] or other, "for": "Tür"}
+    acting = data["next"] or other
+    waiting = [id_ for id_ in people if data["participants"][id_]["waiting"] is not None]
+    if kind == "wait" or (kind == "trigger" and not waiting):
+        return {"type": "wait", "id": acting, "for": "Tür"}
+    if kind == "trigger":
+        standing = [id_ for id_ in people if data["participants"][id_]["status"] == "active"]
+        who = dict.fromkeys([*waiting[which % 2 :], *waiting[:1], *standing[: value % 4]])
+        rolled = [{"id": id_, "roll": (value + 5 * n) % 9} for n, id_ in enumerate(who)]
+        return {"type": "trigger", "event": "Tür", "probes": rolled}
     if kind == "parry":
         fields = {"type": "act", "id": other, "action": "Parade", "cost": value}
         return {**fields, "out_of_turn": True}
-    if kind == "trigger":
-        waiting = [id_ for id_ in people if data["participants"][id_]["waiting"] is not None]
-        who = dict.fromkeys([*waiting[: 1 + which % 3], other])
-        rolled = [{"id": id_, "roll": (value + 5 * n) % 13} for n, id_ in enumerate(who)]
-        return {"type": "trigger", "event": "Tür", "probes": rolled}
-    return {"type": kind, "id": (data["next"] or other) if kind == "pass" else other}
+    if kind == "pass" and data["reactions"]:
+        return {"type": "pass", "id": data["reactions"][0]}
+    if kind == "back":
+        out = [id_ for id_ in people if data["participants"][id_]["status"] == "out"]
+        return {"type": "back", "id": out[which % len(out)] if out else other}
+    if kind in ("out", "surprise"):
+        return {"type": kind, "id": other}
+    if kind == "end_round":
+        return {"type": kind}
+    return {"type": "act", "id": acting, "action": "Aktion", "cost": value}
 
 
-_numbers = st.integers(0, 12)
-moves: st.SearchStrategy[Move] = st.one_of(
-    st.tuples(st.sampled_from(["act", "act", "act", "wait", "trigger", "parry"]),
-              st.integers(0, 5), costs),
-    st.tuples(st.sampled_from(["surprise", "pass"]), st.integers(0, 5), _numbers),
-)  # fmt: skip
+def _moves(*kinds: str) -> st.SearchStrategy[Move]:
+    return st.tuples(st.sampled_from(kinds), st.integers(0, 5), costs)
+
+
+moves = _moves(
+    "act", "act", "act", "act", "wait", "trigger", "trigger", "parry", "surprise", "pass"
+)
 """What leaves the properties 2 to 4 standing: nobody out, left or edited, no round by hand."""
+triggering = _moves("trigger")
+rough_moves = st.one_of(moves, moves, _moves("out", "back", "back", "end_round"))
+"""The rest too."""

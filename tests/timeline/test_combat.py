@@ -9,7 +9,7 @@ from gm_tracker.core.history import History
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.timeline.combat import new_fight, read_combat
-from gm_tracker.timeline.events import Action, Entrant, Join, Rules, TimelineEvent, TimelineHeader
+from gm_tracker.timeline.events import Action, Entrant, Join, Rules, TimelineEvent, TimelineHeader, new_header
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import TIMELINE
 
@@ -87,7 +87,7 @@ def test_a_whole_file() -> None:
         side = "npc"
         ap = 8
     """)
-    assert combat.header == TimelineHeader(
+    assert combat.header == new_header(
         title="Hinterhalt",
         rules=Rules(order="left", wait_cost=8, initiative_dice="1W20"),
         actions=(Action(name="Knie", cost=8),),

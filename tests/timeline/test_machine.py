@@ -20,23 +20,25 @@ from tests.timeline.naive import NaiveHistory, NotAllowed
 from tests.timeline.strategies import Fields, Move, doing
 
 linked = st.sampled_from([False, False, False, True])
+parties = st.lists(strategies.joins, min_size=2, max_size=5)
+back_and_forth = st.lists(
+    st.tuples(st.sampled_from(["undo", "redo"]), st.integers(1, 9)), min_size=1, max_size=4
+)
 
 
 class FightMachine(RuleBasedStateMachine):
-    """One fight, kept twice."""
+    """One fight, kept twice. A step is several lines: few fights of a few lines are worth much."""
 
     history: History[State, TimelineEvent]
     model: NaiveHistory
 
-    @initialize(
-        rules=strategies.rules, joins=st.lists(strategies.joins, max_size=5), begins=st.booleans()
-    )
-    def open(self, rules: Fields, joins: list[Fields], begins: bool) -> None:
+    @initialize(rules=strategies.rules, party=parties, begins=st.sampled_from([True, True, False]))
+    def open(self, rules: Fields, party: list[Fields], begins: bool) -> None:
         self.start = start_of({"rules": rules})
         self.history = History(TIMELINE, self.start)
         self.model = NaiveHistory(naive.new_world(rules))
-        for join in joins:
-            self.attempt(join)
+        for id_, join in zip(strategies.IDS, party, strict=False):
+            self.attempt({**join, "id": id_})
         if begins:
             self.attempt({"type": "start"})
 
@@ -67,44 +69,50 @@ class FightMachine(RuleBasedStateMachine):
         assert after["reactions"] == []
         assert [id_ for id_ in still if id_ != touched] == []
 
-    @rule(join=strategies.joins, linked=linked)
-    def join(self, join: Fields, linked: bool) -> None:
-        self.attempt(join, linked)
-
-    @rule(line=strategies.lines, linked=linked)
-    def anything(self, line: Fields, linked: bool) -> None:
-        self.attempt(line, linked)
-
-    @rule(line=strategies.starts)
-    def begin(self, line: Fields) -> None:
-        self.attempt(line)
-
     @precondition(lambda self: self.history.state.people)
-    @rule(moves=st.lists(strategies.moves, min_size=1, max_size=4), linked=linked)
+    @rule(moves=st.lists(strategies.rough_moves, min_size=4, max_size=16), linked=linked)
     def go_on(self, moves: list[Move], linked: bool) -> None:
         for move in moves:
             self.attempt(doing(move, as_data(self.history.state)), linked)
+            self.shows_what_the_model_shows()
 
-    @rule(often=st.integers(1, 4))
-    def undo(self, often: int) -> None:
-        for _ in range(often):
-            self.attempt({"type": "undo"})
+    @precondition(lambda self: self.history.state.phase == "running")
+    @rule(
+        waits=st.integers(2, 4),
+        event=strategies.triggering,
+        moves=st.lists(st.one_of(strategies.triggering, strategies.rough_moves), max_size=8),
+    )
+    def an_awaited_event_occurs(self, waits: int, event: Move, moves: list[Move]) -> None:
+        for move in [*[("wait", 0, 0)] * waits, event, *moves]:
+            self.attempt(doing(move, as_data(self.history.state)))
+            self.shows_what_the_model_shows()
 
-    @rule(often=st.integers(1, 4))
-    def redo(self, often: int) -> None:
-        for _ in range(often):
-            self.attempt({"type": "redo"})
+    @rule(lines=st.lists(strategies.lines, min_size=2, max_size=10), linked=linked)
+    def anything(self, lines: list[Fields], linked: bool) -> None:
+        for line in lines:
+            self.attempt(line, linked)
+            self.shows_what_the_model_shows()
 
-    @rule(seldom=st.integers(0, 5), linked=linked)
-    def end(self, seldom: int, linked: bool) -> None:
-        if seldom == 0:
-            self.attempt({"type": "end"}, linked)
+    @rule(steps=back_and_forth)
+    def undo_and_redo(self, steps: list[tuple[str, int]]) -> None:
+        for kind, often in steps:
+            for _ in range(often):
+                self.attempt({"type": kind})
+                self.shows_what_the_model_shows()
 
-    @rule(seq=st.integers(-1, 40))
-    def wrong_number(self, seq: int) -> None:
-        if seq != 0:
-            fields = {"type": "note", "text": "x"}
-            self.attempt({**fields, "seq": max(0, len(self.history) + 1 + seq)})
+    @rule(start=strategies.starts, line=strategies.lines, ends=st.booleans(), stays=st.booleans())
+    def begin_or_end(self, start: Fields, line: Fields, ends: bool, stays: bool) -> None:
+        self.attempt(start)
+        if ends:
+            self.attempt({"type": "end"})
+            self.attempt(line)
+            if not stays:
+                self.attempt({"type": "undo"})
+
+    @rule(ahead=st.integers(-2, 40).filter(bool))
+    def wrong_number(self, ahead: int) -> None:
+        seq = max(0, len(self.history) + 1 + ahead)
+        self.attempt({"type": "note", "text": "x", "seq": seq})
 
     @invariant()
     def shows_what_the_model_shows(self) -> None:
@@ -170,4 +178,4 @@ class FightMachine(RuleBasedStateMachine):
 
 
 TestFight = FightMachine.TestCase
-TestFight.settings = settings(stateful_step_count=40)
+TestFight.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=25)

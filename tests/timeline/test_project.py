@@ -44,7 +44,14 @@ def test_a_cost_that_ends_the_round() -> None:
     assert project(fight.state, "a", 8) == Projection(
         spent=15, debt=5, rounds=1, next="b", order=("b", "a")
     )
-    assert project(fight.state, "a", 28).rounds == 2
+
+
+def test_r07_a_cost_that_ends_several_rounds() -> None:
+    fight = Fight().join("a", spent=7).start()
+    # 25 owed in round 2, 15 in round 3, 5 in round 4
+    assert project(fight.state, "a", 28) == Projection(
+        spent=35, debt=25, rounds=3, next="a", order=("a",)
+    )
 
 
 def test_r03_with_a_lowered_budget() -> None:

@@ -31,9 +31,10 @@ def ended() -> Fight:
     return running().take("end")
 
 
-ACT = {"action": "Knie", "cost": 8}
-JOIN = {"name": "A", "seat": 9, "ap": 5}
-RUNNING = [
+ACT: dict[str, Any] = {"action": "Knie", "cost": 8}
+JOIN: dict[str, Any] = {"name": "A", "seat": 9, "ap": 5}
+Lines = list[tuple[str, dict[str, Any]]]
+RUNNING: Lines = [
     ("act", {"id": "a", **ACT}),
     ("act", {"id": "a", **ACT, "out_of_turn": True}),
     ("wait", {"id": "a", "for_": "Tür"}),
@@ -42,7 +43,7 @@ RUNNING = [
     ("end_round", {}),
     ("end", {}),
 ]
-ANY_TIME = [
+ANY_TIME: Lines = [
     ("edit", {"id": "a", "set": {"ap": 3}}),
     ("surprise", {"id": "a"}),
     ("out", {"id": "a"}),

@@ -1,0 +1,285 @@
+"""Prepared fights: what is read, and that a bad file names every problem with its place."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gm_tracker.core.problems import Expected, Kind, Syntax
+from gm_tracker.storage.combats import LIMIT, is_log, read_combat
+from gm_tracker.storage.toml_lines import field_lines, line_of
+from gm_tracker.storage.trouble import CombatRefused
+from gm_tracker.timeline.events import Join, TimelineHeader
+from tests.storage.logs import by_hand, numbered, sealed
+
+GOOD = """\
+title = "Überfall"
+[rules]
+initiative_dice = "1W20"
+[[actions]]
+name = "Knie"
+cost = 8
+[[participants]]
+name = "Kim"
+ap = 10
+initiative = 12
+[[participants]]
+name = "Örk"
+side = "npc"
+ap = 9
+"""
+BAD = """\
+title = "Überfall"
+titel = "doppelt"
+
+[rules]
+wait_cost = 1000
+
+[[actions]]
+name = "Knie"
+
+[[participants]]
+name = "Kim"
+ap = 10
+
+[[participants]]
+name = "Mira"
+ap = "12"  # in Anführungszeichen
+actions = [{ name = "Tritt", cost = -1 }]
+
+[[participants]]
+name = "Wolf"
+ap = 7
+iniative = 3
+hidden = 1
+
+[[participants.actions]]
+name = "Biss"
+cost = 5
+
+[[participants.actions]]
+name = "Heulen"
+cots = 3
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kampf.toml"
+
+
+def refused(path: Path, content: str | bytes) -> list[tuple[int | None, str, Kind]]:
+    """Line, path and kind of everything wrong with a file of that content."""
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de")
+    assert caught.value.path == path
+    return [(problem.line, problem.path, problem.kind) for problem in caught.value.problems]
+
+
+def data_of(path: Path, content: str) -> dict[str, Any]:
+    """The data of the only problem with a file of that content."""
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de")
+    (problem,) = caught.value.problems
+    return dict(problem.data)
+
+
+@pytest.mark.parametrize("bom", ["", "\ufeff"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("more", ["", 'ruleset = "timeline"\n'])
+def test_a_combat_is_read(path: Path, bom: str, end: str, more: str) -> None:
+    path.write_bytes((bom + more + GOOD).replace("\n", end).encode())
+    combat = read_combat(path, "de")
+    assert isinstance(combat.header, TimelineHeader)
+    assert (combat.header.title, combat.header.ruleset) == ("Überfall", "timeline")
+    joins = [event for event in combat.events if isinstance(event, Join)]
+    assert [(join.name, join.side, join.ap, join.initiative) for join in joins] == [
+        ("Kim", "pc", 10, 12),
+        ("Örk", "npc", 9, None),
+    ]
+
+
+def test_all_problems_are_named_at_once_with_their_lines(path: Path) -> None:
+    assert refused(path, BAD) == [
+        (2, "titel", Kind.UNKNOWN_FIELD),
+        (5, "rules.wait_cost", Kind.UNEXPECTED),
+        (7, "actions[0].cost", Kind.MISSING),
+        (16, "participants[1].ap", Kind.UNEXPECTED),
+        (17, "participants[1].actions[0].cost", Kind.UNEXPECTED),
+        (22, "participants[2].iniative", Kind.UNKNOWN_FIELD),
+        (23, "participants[2].hidden", Kind.UNEXPECTED),
+        (31, "participants[2].actions[1].cots", Kind.UNKNOWN_FIELD),
+    ]
+
+
+def test_what_was_meant_is_told(path: Path) -> None:
+    content = GOOD.replace("initiative = 12", "iniative = 12")
+    assert data_of(path, content) == {"name": "iniative", "meant": "initiative"}
+
+
+@pytest.mark.parametrize(
+    ("value", "found"),
+    [("true", "true"), ("7.5", "7.5"), ('"7,5"', '"7,5"'), ("1e9", "1000000000.0"),
+     ("1000", "1000"), ("0", "0"), ("-1", "-1"), ("nan", "NaN"), ("[7]", "[…]"),
+     ("2026-11-29", '"2026-11-29"')],
+)  # fmt: skip
+def test_t7_ap_are_a_whole_number(path: Path, value: str, found: str) -> None:
+    data = data_of(path, f'[[participants]]\nname = "Kim"\nap = {value}\n')
+    assert data == {"expected": Expected.WHOLE, "least": 1, "most": 999, "found": found}
+
+
+def test_a_number_too_long_to_be_printed_is_refused(path: Path) -> None:
+    data = data_of(path, f'[[participants]]\nname = "Kim"\nap = 0x{"f" * 9_000}\n')
+    assert data["found"] == "2^36000…"
+    content = f'[[participants]]\nname = "Kim"\nap = {"9" * 9_000}\n'
+    assert refused(path, content) == [(None, "", Kind.TOML)]
+
+
+@pytest.mark.parametrize("name", ["timelin", "TIMELINE", "erbarmungslos?", ""])
+def test_an_unknown_ruleset_is_named(path: Path, name: str) -> None:
+    content = f'title = "x"\nruleset = "{name}"\n'
+    assert refused(path, content) == [(2, "ruleset", Kind.UNKNOWN_RULESET)]
+    assert data_of(path, content)["found"] == f'"{name}"'
+
+
+def test_a_mistyped_ruleset_tells_what_was_meant(path: Path) -> None:
+    assert data_of(path, 'ruleset = "timelin"')["meant"] == "timeline"
+    assert data_of(path, "ruleset = 3")["meant"] == ""
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "column", "syntax"),
+    [
+        ('title = "x"\nname = Kim\n', 2, 8, Syntax.VALUE),
+        ('title = "x\n', 1, 11, Syntax.STRING),
+        ('title = "x"\ntitle = "y"\n', 2, 12, Syntax.TWICE),
+        ("[rules]\n[rules]\n", 2, 7, Syntax.TWICE),
+        ('title "x"\n', 1, 7, Syntax.EQUALS),
+        ("a = [1, 2\n", 2, 0, Syntax.UNCLOSED),
+        ("[[participants]\n", 1, 15, Syntax.UNCLOSED),
+        ('title = "x" y = 2\n', 1, 13, Syntax.BEHIND),
+        ("= 3\n", 1, 1, Syntax.KEY),
+        ('{"format":"x"}\n', 1, 1, Syntax.KEY),
+    ],
+)
+def test_broken_toml_names_line_and_column(
+    path: Path, content: str, line: int, column: int, syntax: Syntax
+) -> None:
+    assert refused(path, content) == [(line, "", Kind.TOML)]
+    assert data_of(path, content) == {"syntax": syntax, "column": column}
+
+
+def test_brackets_without_end_are_refused(path: Path) -> None:
+    assert data_of(path, "a = " + "[" * 100_000) == {"syntax": Syntax.DEPTH, "column": 0}
+
+
+def test_latin_1_is_named_with_the_place(path: Path) -> None:
+    content = 'title = "Kampf"\n# Überfall\n'.encode("latin-1")
+    assert refused(path, content) == [(2, "", Kind.NOT_UTF8)]
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de")
+    assert caught.value.problems[0].data == {"column": 3}
+
+
+def test_what_is_no_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path, kind in ((tmp_path / "fehlt.toml", Kind.NO_FILE), (tmp_path, Kind.IS_FOLDER)):
+        with pytest.raises(CombatRefused) as caught:
+            read_combat(path, "de")
+        assert [problem.kind for problem in caught.value.problems] == [kind]
+
+    def forbidden(*args: object, **kwargs: object) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", forbidden)
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(tmp_path / "geheim.toml", "de")
+    assert [problem.kind for problem in caught.value.problems] == [Kind.NO_PERMISSION]
+
+
+@pytest.mark.parametrize("size", [LIMIT + 1, 100_000_000])
+def test_a_file_too_large_is_refused_at_once(path: Path, size: int) -> None:
+    with path.open("wb") as file:
+        file.truncate(size)
+    began = time.perf_counter()
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de")
+    assert time.perf_counter() - began < 1
+    assert [problem.kind for problem in caught.value.problems] == [Kind.FILE_TOO_LARGE]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "expected"),
+    [
+        ("a.jsonl", sealed(), True),
+        ("a.toml", sealed(), True),
+        ("a", b"\xef\xbb\xbf\r\n " + by_hand(numbered()), True),
+        ("a.toml", GOOD.encode(), False),
+        ("a", GOOD.encode(), False),
+        ("a.txt", b'{"a":"b"}', False),
+        ("a.jsonl", b"", True),
+        ("a.JSONL", b"\x00" * 99, True),
+        ("a.toml", b"", False),
+    ],
+)
+def test_a_log_is_known_by_what_it_begins_with_else_by_its_ending(
+    tmp_path: Path, name: str, content: bytes, expected: bool
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    assert is_log(path) is expected
+
+
+def test_what_cannot_be_read_is_told_apart_by_its_ending(tmp_path: Path) -> None:
+    assert is_log(tmp_path / "fehlt.jsonl")
+    assert not is_log(tmp_path / "fehlt.toml")
+    assert not is_log(tmp_path)
+
+
+SOURCE = '''\
+title = """
+[[participants]]
+ap = 3
+"""
+rules.order = "left"
+"a b" = 1
+[[participants]]  # der erste
+name = "Kim"
+dice = { ap = 1 }
+[[participants]]
+"name" = "Mira"
+[[participants.actions]]
+cost = 1
+[participants.x.y]
+z = 2
+[[participants]]
+actions = [
+  { name = "x" },
+]
+'''
+
+
+@pytest.mark.parametrize(
+    ("field", "line"),
+    [
+        ("title", 1),
+        ("rules.order", 5),
+        ("rules.wait_cost", None),
+        ("participants[0]", 7),
+        ("participants[0].ap", 7),
+        ("participants[0].name", 8),
+        ("participants[0].dice.ap", 9),
+        ("participants[1].name", 11),
+        ("participants[1].actions[0]", 12),
+        ("participants[1].actions[0].cost", 13),
+        ("participants[1].x.y.z", 15),
+        ("participants[2].name", 16),
+        ("participants[2].actions[0].cost", 17),
+        ("nirgends", None),
+        ("", None),
+    ],
+)
+def test_the_line_of_a_field_is_found(field: str, line: int | None) -> None:
+    assert line_of(field, field_lines(SOURCE)) == line

@@ -1,0 +1,284 @@
+"""A game master at a desk, without a terminal: keys go in, pictures and the log come out."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.screen import Line, plain
+from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.state import State
+from gm_tracker.tui import opening
+from gm_tracker.tui.desk import Desk, Leave, Picture
+from gm_tracker.tui.fight import FightDesk
+from gm_tracker.tui.helping import HelpDesk
+from gm_tracker.tui.keys import Key
+from gm_tracker.tui.opening import Cabinet
+from gm_tracker.tui.registry import AnyCommand
+from gm_tracker.tui.start import StartDesk
+from tests.cli.samples import write_log
+
+Fields = dict[str, Any]
+
+NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
+HEADER: Fields = {
+    "format": "kampfprotokoll",
+    "version": 1,
+    "ruleset": "timeline",
+    "title": "Furt",
+    "rules": {"initiative_dice": "1W20+4"},
+    "actions": [
+        {"name": "Knie", "cost": 8},
+        {"name": "Schlag", "cost": 5},
+        {"name": "Schuss", "cost": 5},
+        {"name": "Parade", "cost": 4},
+    ],
+}
+NAMED = (
+    "backspace", "ctrl+c", "ctrl+q", "ctrl+u", "ctrl+y", "ctrl+z", "delete", "down", "end",
+    "enter", "escape", "f2", "f3", "home", "left", "pagedown", "pageup", "right", "shift+tab",
+    "space", "tab", "up",
+)  # fmt: skip
+"""Keys without a sign of their own, written `<enter>` in a script."""
+_TOKEN = re.compile(rf"<({'|'.join(re.escape(name) for name in NAMED)})>|(.)", re.DOTALL)
+
+
+def keys(script: str) -> list[Key]:
+    """The keys of a script such as `8 Tritt<enter>`: every other sign is the key that types it."""
+    return [_key(named, sign) for named, sign in _TOKEN.findall(script)]
+
+
+def _key(named: str, sign: str) -> Key:
+    if named == "space" or sign == " ":
+        return Key("space", " ")
+    return Key(named) if named else Key(sign, sign)
+
+
+def pc(id_: str, seat: int, ap: int, initiative: int | None, **fields: Any) -> Fields:
+    """A player's character joins; named as its id."""
+    rolled = {} if initiative is None else {"initiative": initiative}
+    shared: Fields = {"type": "join", "id": id_, "name": id_.capitalize(), "seat": seat, "ap": ap}
+    return {**shared, **rolled, **fields}
+
+
+def npc(id_: str, seat: int, ap: int, initiative: int | None, **fields: Any) -> Fields:
+    """An NPC joins."""
+    return pc(id_, seat, ap, initiative, **{"side": "npc", **fields})
+
+
+START: Fields = {"type": "start"}
+PARTY = (
+    pc("mira", 1, 14, 16, life=30, actions=[{"name": "Klinge", "cost": 6}]),
+    pc("jon", 2, 12, 9, life=22),
+    npc("wolf", 1, 16, 12, life=16),
+    npc("bandit", 2, 9, 12),
+)
+"""Running, all are at 0 AP: Mira (16), then Wolf and Bandit (12, seats 1 and 2), then Jon (9)."""
+
+
+class Table:
+    """A desk and what has been pressed at it."""
+
+    def __init__(self, desk: Desk, path: Path) -> None:
+        self.desk = desk
+        self.path = path
+        self.has_left = False
+        """Whether the program was left."""
+        self._before = len(log_lines(path)) if path.is_file() else 0
+
+    def press(self, script: str) -> "Table":
+        """Presses the keys, one after the other; gives the table back, to be chained."""
+        return self.do(keys(script))
+
+    def do(self, pressed: Iterable[Key]) -> "Table":
+        """Presses these keys."""
+        for key in pressed:
+            assert not self.has_left, f"{key} after the program was left"
+            self._one(key)
+        return self
+
+    def _one(self, key: Key) -> None:
+        step = self.desk.press(key)
+        if isinstance(step, Leave):
+            self.desk.close()
+            self.has_left = True
+        elif step is not None:
+            self.desk = step
+
+    def to(self, name: str) -> "Table":
+        """Walks the cursor to the row of that name, by keys."""
+        self.press("<home>")
+        for _ in self.rows:
+            if self.cursor_name == name:
+                return self
+            self.press("<down>")
+        raise AssertionError(f"no row {name!r}: {self.names}")
+
+    def to_cell(self, field: str) -> "Table":
+        """Walks the cell cursor to the column of that field, by keys."""
+        columns = self.picture.board.columns
+        for _ in columns:
+            if columns[self.picture.cursor.column % len(columns)].field == field:
+                return self
+            self.press("<right>")
+        raise AssertionError(f"no column {field!r}")
+
+    # what is seen
+
+    @property
+    def picture(self) -> Picture:
+        """What is seen now."""
+        return self.desk.picture()
+
+    @property
+    def prompt(self) -> str:
+        """The prompt line, as words."""
+        return plain(self.picture.prompt)
+
+    @property
+    def typed(self) -> str | None:
+        """What stands typed in the open line before the caret; None where no line is open."""
+        if not self.desk.is_typing:
+            return None
+        return plain(self.picture.prompt).partition("▏")[0].rpartition(": ")[2]
+
+    @property
+    def beneath(self) -> list[str]:
+        """The lines under the table, as words."""
+        return [plain(line) for line in self.picture.beneath]
+
+    @property
+    def heading(self) -> str:
+        """Title, moment and turn of the top line, as words."""
+        heading = self.picture.heading
+        return " | ".join([heading.title, heading.moment, plain(heading.turn)])
+
+    @property
+    def rows(self) -> list[str]:
+        """The ids of the rows from top to bottom."""
+        return list(self.picture.board.keys)
+
+    @property
+    def names(self) -> list[str]:
+        """The second cells of the rows from top to bottom."""
+        return [plain(row.cells[1]) for row in self.picture.board.rows if row.key is not None]
+
+    @property
+    def cursor(self) -> str | None:
+        """The id of the row under the cursor."""
+        return self.picture.cursor.row
+
+    @property
+    def cursor_name(self) -> str:
+        """What stands in the name's cell of the row under the cursor."""
+        found = next(row for row in self.picture.board.rows if row.key == self.cursor)
+        return plain(found.cells[1])
+
+    @property
+    def field(self) -> str | None:
+        """The field of the column that the cell cursor is on."""
+        columns = self.picture.board.columns
+        return columns[self.picture.cursor.column % len(columns)].field
+
+    # what it did
+
+    @property
+    def fight(self) -> FightDesk:
+        """The desk, where it is a fight's."""
+        assert isinstance(self.desk, FightDesk), self.desk
+        return self.desk
+
+    @property
+    def state(self) -> State:
+        """The state of the fight."""
+        found = self.fight.session.state
+        assert isinstance(found, State)
+        return found
+
+    @property
+    def data(self) -> Fields:
+        """The state as `show --json` prints it."""
+        return as_data(self.state)
+
+    def __getitem__(self, id_: str) -> Fields:
+        """One participant as shown."""
+        found: Fields = self.data["participants"][id_]
+        return found
+
+    @property
+    def new(self) -> list[Fields]:
+        """What was written to the file since the desk was opened: fields without seq, at, crc."""
+        return log_lines(self.path)[self._before :]
+
+
+def log_lines(path: Path) -> list[Fields]:
+    """All lines of a log behind the header, without seq, at and crc."""
+    found = []
+    for line in path.read_bytes().split(b"\n")[1:-1]:
+        fields: Fields = json.loads(line)
+        found.append({k: v for k, v in fields.items() if k not in ("seq", "at", "crc")})
+    return found
+
+
+def no_help(
+    under: Desk, commands: list[AnyCommand], named: Callable[[AnyCommand], tuple[str, str]]
+) -> Desk:
+    """The help as the app opens it."""
+    return HelpDesk("de", under, commands, named)
+
+
+def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cabinet:
+    """A folder of fights at a fixed time, without samples."""
+    return Cabinet(folder, samples, lang, clock=lambda: NOON)
+
+
+def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Table:
+    """The start screen over a folder."""
+    return Table(StartDesk(cabinet(folder, lang, samples), no_help), folder / "none")
+
+
+def opened(path: Path, lang: Lang = "de") -> Table:
+    """A log or combat file opened as the program opens one; `path` of the table is the log."""
+    desk = StartDesk(cabinet(path.parent, lang), no_help).open(path)
+    assert isinstance(desk, FightDesk), desk
+    return Table(desk, desk.session.fight.loaded.path)
+
+
+def seated(
+    folder: Path, *lines: Fields, lang: Lang = "de", header: Fields = HEADER, name: str = "furt"
+) -> Table:
+    """A fight that stands where these log lines lead."""
+    return opened(write_log(folder / f"{name}.jsonl", *lines, header=header), lang)
+
+
+def running(folder: Path, *more: Fields, lang: Lang = "de") -> Table:
+    """The PARTY's fight, begun."""
+    return seated(folder, *PARTY, START, *more, lang=lang)
+
+
+@contextmanager
+def dice(*faces: int) -> Iterator[list[int]]:
+    """Every die shows these faces in turn, again from the first after the last.
+
+    Gives the list of the sides of the dice thrown. Holds for desks opened meanwhile.
+    """
+    thrown: list[int] = []
+    shown = cycle(faces)
+
+    def die(sides: int) -> int:
+        thrown.append(sides)
+        return min(next(shown), sides)
+
+    with patch.object(opening, "die", die):
+        yield thrown
+
+
+def words(lines: Sequence[Line]) -> list[str]:
+    """Lines as words."""
+    return [plain(line) for line in lines]
