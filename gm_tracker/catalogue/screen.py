@@ -35,6 +35,7 @@ class ScreenTexts:
     """How a day and time are written (strftime)."""
     fights: str
     prepared: str
+    played: str
     no_fights: str
     people: str
     goes_on_in: str
@@ -113,6 +114,7 @@ _DE = ScreenTexts(
         ReadOnly.FOLDER: "Nur lesen: der Ordner der Datei ist schreibgeschützt.",
         ReadOnly.NO_LOCKS: "Nur lesen: der Ort der Datei kennt keine Sperren.",
         ReadOnly.DAMAGED: "Nur lesen: die Datei ist beschädigt.",
+        ReadOnly.SAMPLE: "Nur lesen: ein Beispiel. „Neue Datei“ führt es in einer eigenen weiter.",
     },
     how_to_quit="Strg+q verlässt das Programm; alles ist gespeichert.",
     confirm="bestätigt",
@@ -132,6 +134,7 @@ _DE = ScreenTexts(
     moment="%d.%m. %H:%M",
     fights="laufende und beendete Kämpfe",
     prepared="vorbereitete Kämpfe und Beispiele",
+    played="gespielte Beispiele, zum Ansehen",
     no_fights="noch kein Kampf: einen vorbereiteten öffnen oder neu beginnen",
     people="{count} Beteiligte",
     goes_on_in="Geht weiter in {file}.",
@@ -210,6 +213,7 @@ _EN = ScreenTexts(
         ReadOnly.FOLDER: "Read only: the file's folder may not be written to.",
         ReadOnly.NO_LOCKS: "Read only: the place of the file knows no locks.",
         ReadOnly.DAMAGED: "Read only: the file is damaged.",
+        ReadOnly.SAMPLE: "Read only: a sample. “New file” goes on with it in one of its own.",
     },
     how_to_quit="Ctrl+q leaves the program; everything is saved.",
     confirm="confirms",
@@ -229,6 +233,7 @@ _EN = ScreenTexts(
     moment="%d %b %H:%M",
     fights="fights under way and over",
     prepared="prepared fights and samples",
+    played="played samples, to look at",
     no_fights="no fight yet: open a prepared one or begin a new one",
     people="{count} participants",
     goes_on_in="Goes on in {file}.",

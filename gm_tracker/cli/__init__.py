@@ -47,7 +47,7 @@ def _of_the_system(error: OSError, lang: Lang) -> str:
     from gm_tracker.catalogue.problems import say
     from gm_tracker.storage.trouble import problem_of
 
-    place = PROGRAM if error.filename is None else os.fsdecode(error.filename)
+    place = PROGRAM if error.filename is None else str(error.filename)
     return f"{place}: {say(problem_of(error), lang)}"
 
 

@@ -3,7 +3,7 @@
 The sentences are loaded only where there is something to tell: most files are sound.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ def read_log(path: Path, lang: Lang) -> Loaded | None:
     try:
         loaded = load(path)
     except FileRefused as refused:
-        tell_problems(path, refused.problems, lang)
+        _tell_at_once(path, refused.problems, lang)
         return None
     if loaded.torn:
         _tell_torn(loaded, lang)
@@ -51,17 +51,24 @@ def tell_damage(loaded: Loaded, lang: Lang) -> bool:
     if damage.refusal is not None:
         sentence = refusal_sentence(damage.refusal, loaded.ruleset, lang)
         tell(f"{loaded.path}:{damage.line}: {sentence}")
-    tell_problems(loaded.path, damage.problems, lang)
+    else:
+        _tell_at_once(loaded.path, damage.problems, lang)
     return True
 
 
 def tell_problems(path: Path, problems: Iterable[Problem], lang: Lang) -> None:
     """Tells every problem of a file, one a line: file, line where it is known, and what."""
+    for problem in problems:
+        _tell_at_once(path, (problem,), lang)
+
+
+def _tell_at_once(path: Path, problems: Sequence[Problem], lang: Lang) -> None:
+    """Tells, on one line, all that is wrong in one place of a file."""
     from gm_tracker.catalogue.problems import say
 
-    for problem in problems:
-        place = path if problem.line is None else f"{path}:{problem.line}"
-        tell(f"{place}: {say(replace(problem, line=None), lang)}")
+    line = problems[0].line
+    place = path if line is None else f"{path}:{line}"
+    tell(f"{place}: " + " ".join(say(replace(problem, line=None), lang) for problem in problems))
 
 
 def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:

@@ -11,8 +11,6 @@ from gm_tracker.tui.plain import fitted, width_of
 GAP = 1
 """Cells between two columns."""
 BETWEEN = Span(" · ", Role.DIM)
-SHORTEST_TITLE = 8
-"""Cells of the title that are kept where the rest of the heading needs the room."""
 
 LOOKS = {
     Role.PLAIN: "",
@@ -60,7 +58,7 @@ def drawn(
     rule = [Span("─" * width, Role.DIM)]
     shown = fit(board.columns, width)
     titles = [(Span(column.title, Role.STRONG),) for column in board.columns]
-    yield _heading(heading, width)
+    yield from _heading(heading, width)
     yield rule
     yield _cells(board.columns, shown, titles, width)
     for row in board.rows:
@@ -69,13 +67,15 @@ def drawn(
     yield from (fitted(line, width) for line in beneath if line)
 
 
-def _heading(heading: Heading, width: int) -> Sequence[Span]:
-    rest = [BETWEEN, Span(heading.moment)]
+def _heading(heading: Heading, width: int) -> Iterator[Sequence[Span]]:
+    """On one line, or the title on a line of its own where they do not fit together."""
+    title = Span(heading.title, Role.STRONG)
+    rest = [Span(heading.moment)]
     if heading.turn:
         rest += [BETWEEN, *heading.turn]
-    title = (Span(heading.title, Role.STRONG),)
-    room = max(SHORTEST_TITLE, width - width_of(tuple(rest)))
-    return fitted((*fitted(title, min(room, width_of(title))), *rest), width)
+    whole = (title, BETWEEN, *rest)
+    for line in [whole] if width_of(whole) <= width else [(title,), tuple(rest)]:
+        yield fitted(line, width)
 
 
 def _row(

@@ -141,6 +141,8 @@ class ReadOnly(StrEnum):
     """The place (a network drive, say) knows no locks."""
     DAMAGED = "damaged"
     """A line is damaged; what stands before it can be gone on with in a new file."""
+    SAMPLE = "sample"
+    """It is one of the program's samples, which stay as they are."""
 
 
 @dataclass(frozen=True)

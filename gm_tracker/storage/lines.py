@@ -96,11 +96,11 @@ def check_seal(line: bytes) -> bool:
 
     Raises BadLine where the checksum is not that of the line.
     """
-    if line[-_SEAL:-10] != _MARK or not line.endswith(b'"}'):
-        return False
-    if line[-10:-2] != b"%08x" % zlib.crc32(line[:-_SEAL]):
+    if line[-_SEAL:] == b'%b%08x"}' % (_MARK, zlib.crc32(line[:-_SEAL])):
+        return True
+    if line[-_SEAL:-10] == _MARK and line.endswith(b'"}'):
         raise BadLine(_not_utf8(line) or Problem("", Kind.CRC))
-    return True
+    return False
 
 
 def check_unsealed(line: bytes, crc: str | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from gm_tracker.catalogue.problems import say
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.problems import ReadOnly
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import is_log, read_combat
@@ -20,6 +21,7 @@ from gm_tracker.storage.fights import (
     list_fights,
     open_fight,
 )
+from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused, problem_of
 from gm_tracker.tui.session import Clock, Session
 
@@ -59,11 +61,18 @@ class Cabinet:
             if place is not None and place.is_dir():
                 yield from sorted(place.glob("*.toml"))
 
+    def played(self) -> list[FightEntry]:
+        """The played samples, in the order of their names."""
+        found = list_fights(self.samples) if self.samples is not None else []
+        return sorted(found, key=lambda entry: entry.path.name)
+
     def open(self, path: Path) -> Session:
         """Goes on with a log, or begins a new fight from a combat file. Raises CannotOpen."""
         try:
             if is_log(path):
-                return self._session(open_fight(path))
+                return self._session(
+                    self._look(path) if self._is_sample(path) else open_fight(path)
+                )
             return self._begun(read_combat(path, self.lang))
         except FileRefused as refused:
             more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
@@ -71,6 +80,12 @@ class Cabinet:
             raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
         except OSError as error:
             raise self._cannot(path, error) from error
+
+    def _is_sample(self, path: Path) -> bool:
+        return self.samples is not None and path.resolve().parent == self.samples.resolve()
+
+    def _look(self, path: Path) -> Fight:
+        return Fight(load(path), None, ReadOnly.SAMPLE)
 
     def new(self, title: str) -> Session:
         """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""

@@ -155,18 +155,20 @@ class StartDesk:
             Column(texts.column_file, 12, grow=1, drop=1),
         )
         fights = [self._fight_row(entry) for entry in self._cabinet.fights()]
+        played = [self._fight_row(entry) for entry in self._cabinet.played()]
         prepared = [self._prepared_row(path) for path in self._cabinet.prepared()]
         rows = (
             _heading(texts.fights if fights else texts.no_fights),
             *fights,
             _heading(texts.prepared),
             *prepared,
+            *([_heading(texts.played), *played] if played else []),
         )
         return Board(columns, rows)
 
     def _fight_row(self, entry: FightEntry) -> Row:
         texts = self._texts
-        key = f"fight:{entry.path.name}"
+        key = f"fight:{entry.path}"
         self._paths[key] = entry.path
         when = datetime.fromtimestamp(entry.modified).strftime(texts.moment)
         if entry.trouble:

@@ -20,12 +20,13 @@ Capture = pytest.CaptureFixture[str]
 
 def process(*words: str, code: str | None = None, **environ: str) -> subprocess.Popen[bytes]:
     start = ["-c", code] if code is not None else ["-m", "gm_tracker"]
+    inherited = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     return subprocess.Popen(
         [sys.executable, *start, *words],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environ},
+        env={**inherited, "PYTHONPATH": str(ROOT), **environ},
     )
 
 
@@ -108,6 +109,7 @@ def test_no_colour_where_nobody_looks_and_where_it_is_unwanted(tmp_path: Path) -
     path = write_log(tmp_path / "fight.jsonl", *FIGHT)
     plain = run("show", str(path))
     assert b"\x1b" not in plain[1]
+    assert max(map(len, plain[1].decode().splitlines())) == 80
     unwanted = run("show", str(path), FORCE_COLOR="1", NO_COLOR="1")
     assert b"\x1b[3" not in unwanted[1]
 

@@ -159,6 +159,15 @@ def test_the_table_shows_who_is_next_and_fits_80_columns(tmp_path: Path, capsys:
     assert mira.split()[:4] == ["Mira", "▰▰▰▰▰▰▰▰▱▱▱▱▱▱", "8/14", "6"]
 
 
+def test_a_long_title_leaves_room_for_whose_turn_it_is(tmp_path: Path, capsys: Capture) -> None:
+    title = "Der lange Abend im Krummen Dachs und was danach geschah"
+    path = write_log(tmp_path / "fight.jsonl", *FIGHT, header=HEADER | {"title": title})
+    assert main(["show", str(path)]) == 0
+    first, second, *_ = capsys.readouterr().out.splitlines()
+    assert first == title
+    assert second == "Round 1 · second 1 · Wolf · 3 AP ahead of Mira"
+
+
 def test_the_table_narrows_with_the_terminal(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

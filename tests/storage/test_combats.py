@@ -190,7 +190,7 @@ def test_what_is_no_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             read_combat(path, "de")
         assert [problem.kind for problem in caught.value.problems] == [kind]
 
-    def forbidden(*args: object, **kwargs: object) -> Any:
+    def forbidden(*_: object, **__: object) -> Any:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", forbidden)

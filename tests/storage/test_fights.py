@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.events import Note
 from gm_tracker.core.problems import Kind, ReadOnly
 from gm_tracker.storage import fights
 from gm_tracker.storage.fights import (
@@ -23,7 +24,7 @@ from gm_tracker.storage.fights import (
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import LogRefused
 from gm_tracker.timeline.decide import TimelineReason
-from gm_tracker.timeline.events import Join, Note, Start, new_header
+from gm_tracker.timeline.events import Join, Start, new_header
 from tests.storage.logs import HEADER, SETUP, by_hand, event, events, numbered, plain, sealed, spent
 
 TODAY = date(2026, 11, 29)
@@ -128,7 +129,7 @@ def test_file_names_come_from_the_slug_of_the_title(tmp_path: Path, title: str, 
 
 
 def test_i4_a_full_disk_leaves_no_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(handle: int) -> None:
+    def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
@@ -201,7 +202,7 @@ def test_where_nothing_can_be_locked_it_is_opened_read_only(
 ) -> None:
     path = created(tmp_path, "Duell")
 
-    def refuse(path: Path) -> Any:
+    def refuse(_: Path) -> Any:
         raise error
 
     monkeypatch.setattr(fights, "lock_beside", refuse)
@@ -321,7 +322,7 @@ def test_a_fight_that_is_gone_when_its_turn_comes_is_listed_with_its_trouble(
 ) -> None:
     path = created(tmp_path, "Duell")
 
-    def gone(self: Path, **kwargs: object) -> os.stat_result:
+    def gone(_: Path, **__: object) -> os.stat_result:
         raise FileNotFoundError(errno.ENOENT, "No such file or directory")
 
     monkeypatch.setattr(Path, "stat", gone)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -45,7 +46,7 @@ def journal(fight: Fight) -> Journal:
     return journal_of(fight)
 
 
-def later(*more: dict[str, object]) -> tuple[TimelineEvent, ...]:
+def later(*more: dict[str, Any]) -> tuple[TimelineEvent, ...]:
     """The events that follow those already in the log."""
     return events(*more)[4:]
 
@@ -61,7 +62,7 @@ class Disk:
         """Whether a file can be cut."""
         self.synced = 0
         self._sync = os.fsync
-        self._file = journal._file
+        self._file: BinaryIO = journal._file
         monkeypatch.setattr(os, "fsync", self._fsync)
         monkeypatch.setattr(journal, "_file", self)
 
@@ -115,7 +116,12 @@ def test_a_decision_of_several_lines_is_one_write_and_one_sync(
     monkeypatch: pytest.MonkeyPatch, journal: Journal, disk: Disk
 ) -> None:
     written: list[bytes] = []
-    monkeypatch.setattr(disk, "write", lambda data: written.append(bytes(data)) or len(data))
+
+    def noted(data: memoryview) -> int:
+        written.append(bytes(data))
+        return len(data)
+
+    monkeypatch.setattr(disk, "write", noted)
     journal.append(later(REGEN, WIND))
     assert written == [b"".join(map(event_line, later(REGEN, WIND)))]
     assert disk.synced == 1
@@ -256,6 +262,7 @@ def test_a_file_that_another_program_removed_is_not_made_anew(path: Path, journa
 KILLED = """
 import os, sys
 from pathlib import Path
+from typing import Any, BinaryIO
 from gm_tracker.storage.fights import open_fight
 from gm_tracker.timeline.events import Note
 fight = open_fight(Path(sys.argv[1]))

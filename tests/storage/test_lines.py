@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from gm_tracker.core.events import Note
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.problems import Kind
 from gm_tracker.storage.lines import (
@@ -30,14 +31,13 @@ from gm_tracker.timeline.events import (
     Edit,
     Entrant,
     Join,
-    Note,
     Rules,
     Start,
     TimelineEvent,
     TimelineHeader,
-    new_header,
     Trigger,
     Wait,
+    new_header,
 )
 
 names = st.text(min_size=1, max_size=12)

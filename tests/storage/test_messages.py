@@ -166,9 +166,9 @@ def test_a_bad_line_is_told_in_words(
          'Zeile 1: Ein Regelwerk "timelin" gibt es nicht; gemeint ist wohl `timeline`.',
          'Line 1: There is no ruleset "timelin", did you mean `timeline`?'),
         (sealed().decode().encode("latin-1"),
-         "Zeile 1: Kein UTF-8 ab Byte 69: die Datei ist in einer anderen Kodierung (Latin-1, "
+         "Zeile 1: Kein UTF-8 ab Byte 70: die Datei ist in einer anderen Kodierung (Latin-1, "
          "ANSI) oder beschädigt. Bitte als UTF-8 speichern.",
-         "Line 1: No UTF-8 from byte 69 on: the file is in another encoding (Latin-1, ANSI) "
+         "Line 1: No UTF-8 from byte 70 on: the file is in another encoding (Latin-1, ANSI) "
          "or damaged. Please save it as UTF-8."),
         (b"title = 'x'\n",
          'Zeile 1: Das ist kein Kampfprotokoll: ein solches beginnt mit '

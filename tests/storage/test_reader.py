@@ -175,7 +175,7 @@ def test_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_file_that_may_not_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(*args: object, **kwargs: object) -> Any:
+    def forbidden(*_: object, **__: object) -> Any:
         raise PermissionError(13, "Permission denied")
 
     path.write_bytes(sealed())

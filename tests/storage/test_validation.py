@@ -10,6 +10,7 @@ from gm_tracker.core.fields import Frozen
 from gm_tracker.core.problems import Expected, Kind, Problem, Syntax, nearest, shown, written
 from gm_tracker.core.validation import problems_of
 from gm_tracker.timeline.events import EVENTS, HEADER
+from tests.storage.logs import HAND_HEADER
 
 
 def problems(line: object, reader: TypeAdapter[Any] = EVENTS) -> tuple[Problem, ...]:
@@ -30,9 +31,9 @@ def paths(line: object, reader: TypeAdapter[Any] = EVENTS) -> list[tuple[str, Ki
     return [(problem.path, problem.kind) for problem in problems(line, reader)]
 
 
-JOIN = {"seq": 1, "type": "join", "id": "kim", "name": "Kim", "seat": 1, "ap": 10}
-ACT = {"seq": 1, "type": "act", "id": "kim", "action": "Knie", "cost": 8}
-TRIGGER = {"seq": 1, "type": "trigger", "event": ""}
+JOIN: dict[str, Any] = {"seq": 1, "type": "join", "id": "kim", "name": "Kim", "seat": 1, "ap": 10}
+ACT: dict[str, Any] = {"seq": 1, "type": "act", "id": "kim", "action": "Knie", "cost": 8}
+TRIGGER: dict[str, Any] = {"seq": 1, "type": "trigger", "event": ""}
 COST = {"expected": Expected.WHOLE, "least": 0, "most": 999}
 ROLL = {"expected": Expected.WHOLE, "least": -999, "most": 999}
 
@@ -85,7 +86,7 @@ def test_a_bad_roll_is_one_problem(roll: object) -> None:
 
 
 def test_bad_dice_are_told_by_their_fields() -> None:
-    roll = {"value": "3", "dice": "", "face": [3]}
+    roll: dict[str, Any] = {"value": "3", "dice": "", "face": [3]}
     assert paths(JOIN | {"initiative": roll}) == [
         ("initiative.value", Kind.UNEXPECTED),
         ("initiative.dice", Kind.EMPTY_TEXT),
@@ -109,14 +110,7 @@ def test_two_bad_rolls_are_two_problems() -> None:
 
 def test_every_problem_is_told() -> None:
     line = JOIN | {"id": "Kim!", "name": "", "side": "sc", "hidden": 1, "actions": {}, "crc": "x"}
-    assert paths(line) == [
-        ("id", Kind.UNEXPECTED),
-        ("name", Kind.EMPTY_TEXT),
-        ("side", Kind.UNEXPECTED),
-        ("hidden", Kind.UNEXPECTED),
-        ("actions", Kind.UNEXPECTED),
-        ("crc", Kind.UNEXPECTED),
-    ] or set(paths(line)) == {
+    assert set(paths(line)) == {
         ("id", Kind.UNEXPECTED),
         ("name", Kind.EMPTY_TEXT),
         ("side", Kind.UNEXPECTED),
@@ -137,6 +131,7 @@ def test_every_problem_is_told() -> None:
         ({"name": 3}, {"expected": Expected.TEXT, "least": 1, "most": 200}),
         ({"at": "2026-11-29T20:15:00"}, {"expected": Expected.TIME}),
         ({"at": "gestern"}, {"expected": Expected.TIME}),
+        ({"at": 1_764_446_100}, {"expected": Expected.TIME}),
         ({"seq": -1}, {"expected": Expected.WHOLE, "least": 0}),
     ],
 )
@@ -211,8 +206,10 @@ def test_a_line_that_is_no_object() -> None:
 
 
 def test_paths_lead_into_lists_of_the_header() -> None:
-    header = {"ruleset": "timeline", "reserves": [{"id": "a", "name": "A", "seat": 0, "ap": 1}]}
-    assert paths(header, HEADER) == [("reserves[0].seat", Kind.UNEXPECTED)]
+    reserve = {"id": "a", "name": "A", "seat": 0, "ap": 1}
+    assert paths(HAND_HEADER | {"reserves": [reserve]}, HEADER) == [
+        ("reserves[0].seat", Kind.UNEXPECTED)
+    ]
 
 
 class Box(Frozen):
@@ -238,7 +235,7 @@ def test_what_no_kind_is_made_for_is_told_in_the_readers_words() -> None:
 
 def test_without_a_schema_the_error_alone_is_told() -> None:
     with pytest.raises(ValidationError) as caught:
-        HEADER.validate_python({"ruleset": "timeline", "title": 3, "titel": ""})
+        HEADER.validate_python(HAND_HEADER | {"title": 3, "titel": ""})
     found = problems_of(caught.value, {})
     assert [(problem.path, problem.kind) for problem in found] == [
         ("title", Kind.UNEXPECTED),
@@ -248,7 +245,7 @@ def test_without_a_schema_the_error_alone_is_told() -> None:
 
 def test_half_a_sign_in_a_text_of_the_program() -> None:
     with pytest.raises(ValidationError) as caught:
-        HEADER.validate_python({"title": "\ud83d"})
+        HEADER.validate_python(HAND_HEADER | {"title": "\ud83d"})
     (problem,) = problems_of(caught.value, HEADER.json_schema())
     assert (problem.path, problem.kind) == ("title", Kind.NO_TEXT)
 

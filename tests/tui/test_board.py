@@ -1,0 +1,175 @@
+"""The table: which columns it shows in how many cells, and what is painted of it."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from textual import events
+
+from gm_tracker.core.screen import Column
+from gm_tracker.tui.board import GAP, laid_out
+from tests.cli.samples import write_log
+from tests.tui.desks import HEADER, PARTY, START, Fields, npc, pc
+from tests.tui.names import MARKUP, ODD
+from tests.tui.screens import Seen, at_screen
+
+MARK = Column("", 2)
+NAME = Column("Name", 10, grow=2)
+BOXES = Column("AP", 20, drop=1)
+LIFE = Column("Leben", 7, drop=2)
+STATE = Column("Zustand", 8, grow=1)
+ALL = (MARK, NAME, BOXES, LIFE, STATE)
+"""52 cells with the gaps behind them."""
+
+
+def titles(width: int, columns: tuple[Column, ...] = ALL) -> list[tuple[str, int]]:
+    return [(column.title, cells) for _, column, cells in laid_out(columns, width)]
+
+
+def test_columns_share_what_is_left_over() -> None:
+    assert titles(52) == [("", 2), ("Name", 10), ("AP", 20), ("Leben", 7), ("Zustand", 8)]
+    assert titles(61) == [("", 2), ("Name", 16), ("AP", 20), ("Leben", 7), ("Zustand", 11)]
+    assert sum(cells + GAP for _, cells in titles(62)) == 62
+
+
+def test_the_columns_that_matter_least_go_first() -> None:
+    assert [title for title, _ in titles(51)] == ["", "Name", "AP", "Zustand"]
+    assert [title for title, _ in titles(43)] == ["", "Name", "Zustand"]
+    assert [title for title, _ in titles(1)] == ["", "Name", "Zustand"]
+
+
+def test_a_column_keeps_its_place_in_the_row() -> None:
+    assert [place for place, _, _ in laid_out(ALL, 51)] == [0, 1, 2, 4]
+
+
+columns = st.builds(
+    Column,
+    title=st.just("x"),
+    width=st.integers(1, 20),
+    grow=st.integers(0, 3),
+    drop=st.integers(0, 3),
+)
+
+
+@given(st.lists(columns, max_size=8), st.integers(0, 200))
+def test_the_columns_fit_unless_none_can_go(chosen: list[Column], width: int) -> None:
+    laid = laid_out(tuple(chosen), width)
+    needed = sum(cells + GAP for _, _, cells in laid)
+    if any(column.drop for _, column, _ in laid):
+        assert needed <= width
+    if needed <= width and any(column.grow for _, column, _ in laid):
+        assert needed == width
+    for place, column, cells in laid:
+        assert chosen[place] is column
+        assert cells >= column.width
+
+
+def fight(folder: Path, *lines: Fields) -> Path:
+    return write_log(folder / "furt.jsonl", *lines, header=HEADER)
+
+
+def row(seen: Seen, words: str) -> str:
+    """The painted line with these words in it."""
+    found = [line for line in seen.lines if words in line]
+    assert len(found) == 1, (words, seen.lines)
+    return found[0]
+
+
+def cells_before(line: str, words: str) -> int:
+    return cell_len(line[: line.index(words)])
+
+
+async def test_j6_the_columns_stand_straight_under_every_name(tmp_path: Path) -> None:
+    joins = [
+        npc(f"x-{place}", place, 100 + place, 7, name=name) for place, name in enumerate(ODD, 1)
+    ]
+    async with at_screen(fight(tmp_path, *joins, START)) as seen:
+        lines = [row(seen, f"0/{100 + place}") for place in range(1, len(ODD) + 1)]
+        assert {cells_before(line, "0/1") for line in lines} == {cells_before(lines[0], "0/1")}
+        for strip in seen.app.screen._compositor.render_strips(seen.app.size):
+            assert strip.cell_length == 80
+            assert cell_len(strip.text) == 80
+
+
+@pytest.mark.parametrize("name", MARKUP)
+async def test_j4_a_name_is_seen_as_it_is(tmp_path: Path, name: str) -> None:
+    lines = (
+        pc("x", 1, 10, 9, name=name),
+        pc("y", 2, 10, 8, name="Jon"),
+        START,
+        {"type": "note", "text": name},
+    )
+    path = write_log(tmp_path / "furt.jsonl", *lines, header={**HEADER, "title": name})
+    async with at_screen(path, size=(120, 24)) as seen:
+        assert seen.lines[0].startswith(f"{name} ")
+        assert f"{name} · gleichauf mit Jon" in seen.lines[0]
+        assert row(seen, "0/10   10    9").startswith(f"▶  {name} ")
+        await seen.burst("8")
+        assert seen.lines[-2].startswith(f"{name}: 8▏")
+        await seen.burst("<enter>")
+        assert f"{name}  Aktion" in seen.lines[-2]
+        await seen.burst("q")
+        assert row(seen, "furt.jsonl").startswith(name)
+
+
+async def test_a_click_moves_the_cursor_to_its_row(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *PARTY, START)) as seen:
+        place = next(y for y, line in enumerate(seen.lines) if "Bandit" in line and y)
+        await seen.pilot.click(offset=(10, place))
+        assert seen.app.desk.picture().cursor.row == "bandit"
+        await seen.pilot.click(offset=(10, 1))
+        assert seen.app.desk.picture().cursor.row == "bandit"
+        await seen.burst("+3<escape>")
+        assert seen.app.desk.picture().cursor.row == "bandit"
+
+
+HORDE = [npc(f"ork-{n}", n, 10, n, name=f"Ork {n}", life=9) for n in range(1, 41)]
+
+
+async def test_the_cursor_and_who_is_on_turn_are_kept_in_view(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
+        assert row(seen, "▶  Ork 40 ")
+        await seen.burst("<end>")
+        assert row(seen, "Ork 1  ")
+        await seen.burst(".")
+        assert row(seen, "▶  Ork 40 ")
+        await seen.burst("<pagedown>")
+        assert row(seen, f"Ork {40 - seen.board.body_rows} ")
+
+
+async def test_a_smaller_window_keeps_the_cursor_in_view(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
+        await seen.burst("<end>")
+        await seen.size(60, 15)
+        assert row(seen, "Ork 1  ")
+        await seen.size(80, 24)
+        assert row(seen, "Ork 1  ")
+
+
+async def test_the_wheel_scrolls(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
+        board = seen.board
+        for _ in range(3):
+            board.post_message(events.MouseScrollDown(board, 5, 5, 0, 1, 0, False, False, False))
+        await seen.until(lambda: board.scroll_offset.y > 0)
+        assert seen.app.desk.picture().cursor.row == "ork-40"
+
+
+async def test_a_change_paints_only_the_lines_it_touches(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
+        await seen.burst("<down><down>")
+        drawn: list[int] = []
+        render = seen.board.render_line
+
+        def watching(y: int) -> object:
+            drawn.append(y)
+            return render(y)
+
+        vars(seen.board)["render_line"] = watching
+        await seen.burst("-3<enter>")
+        assert set(drawn) == {3}
+        drawn.clear()
+        await seen.burst("<down>")
+        assert set(drawn) == {3, 4}
