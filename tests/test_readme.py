@@ -1,5 +1,6 @@
 """The README says what is: its keys, fields, examples and outputs are held against the program."""
 
+import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from gm_tracker.config import samples_dir
 from gm_tracker.core.commands import Command
 from gm_tracker.core.dice import parse
 from gm_tracker.core.events import Event
+from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
@@ -24,8 +26,11 @@ from gm_tracker.timeline.events import Action, Rules, TimelineEvent
 from gm_tracker.timeline.prepared import Entry, Prepared
 from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, key_shown
 from tests.readme import README, ROOT, blocks, code, files, section, shown_commands, table
+from tests.tui.desks import dice, log_lines, start_table
+from tests.tui.screens import at_screen
 
 COMMANDS = ruleset(DEFAULT).commands
+EVERY: Sequence[AnyCommand] = (*COMMANDS, *SHELL)
 TESTS = '.venv/bin/python -m pytest -m "not system"'
 
 
@@ -66,7 +71,7 @@ def test_the_key_tables_are_those_of_the_registry(title: str) -> None:
 
 def test_the_key_tables_leave_no_command_out() -> None:
     listed = {command.id for commands in KEY_TABLES.values() for command in commands}
-    assert listed == {command.id for command in (*COMMANDS, *SHELL)}
+    assert listed == {command.id for command in EVERY}
 
 
 def test_every_rule_that_is_named_stands_in_the_list_of_rules() -> None:
@@ -78,13 +83,13 @@ def test_every_rule_that_is_named_stands_in_the_list_of_rules() -> None:
         f"{kind}{n}" for kind, low, high in ranges for n in range(int(low), int(high or low) + 1)
     }
     assert listed == {f"T{n}" for n in range(1, 33)} | {f"R{n}" for n in range(1, 25)}
-    named = {rule for command in (*COMMANDS, *SHELL) for rule in re.findall(r"\w+", command.rule)}
+    named = {rule for command in EVERY for rule in re.findall(r"\w+", command.rule)}
     assert named <= listed
 
 
 @pytest.mark.parametrize(
     ("first_cell", "model"),
-    [("the file", Prepared), ("a participant", Entry), ("an action", Action), ("field", Rules)],
+    [("the file", Prepared), ("a participant", Entry), ("one action", Action), ("field", Rules)],
 )
 def test_the_tables_of_fields_name_every_field_with_its_default(
     first_cell: str, model: type[BaseModel]
@@ -120,10 +125,10 @@ def test_the_examples_of_fields_can_stand_in_a_combat_file(tmp_path: Path) -> No
     for first_cell, frame in (
         ("the file", "{}"),
         ("a participant", '[rules]\ninitiative_dice = "1d20"\n[[participants]]\n{}'),
-        ("an action", "[[actions]]\n{}"),
+        ("one action", "[[actions]]\n{}"),
         ("field", "[rules]\n{}"),
     ):
-        needed = {"a participant": ("name", "ap"), "an action": ("name", "cost")}
+        needed = {"a participant": ("name", "ap"), "one action": ("name", "cost")}
         examples = {code(row[0])[0]: code(row[3])[0] for row in table(first_cell)}
         for name, example in examples.items():
             lines = [examples[other] for other in needed.get(first_cell, ()) if other != name]
@@ -201,6 +206,76 @@ def test_the_dice_and_newcomers_of_the_text_are_understood() -> None:
     values = {"side": "npc", "name": "Orc", "ap": 15, "initiative": 7, "life": 20, "hidden": True}
     assert (found.count, found.values) == (4, values)
     assert described('"Number 5" 12').values["name"] == "Number 5"
+
+
+def test_the_state_as_json_is_what_show_prints(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_examples(tmp_path)
+    main(["show", str(tmp_path / "ford.jsonl"), "--json"])
+    printed = capsys.readouterr().out
+    shown = blocks(section("## The fight's file"), "json")[-1]
+    assert json.loads(shown) == json.loads(printed), f"show --json prints:\n\n{printed}"
+
+
+WALKS = {"en": "## Five minutes", "de": "## Fünf Minuten"}
+KEY_NAMES = {"Enter": "<enter>", "↓": "<down>"}
+
+
+def walk(lang: Lang) -> list[str]:
+    """What is pressed in each step of the five minutes."""
+    paragraphs = section(WALKS[lang]).split("\n\n")
+    steps = next(text for text in paragraphs if text.startswith("1. "))
+    pressed = [code(step) for step in re.split(r"^\d+\. ", steps, flags=re.MULTILINE)[1:]]
+    return ["".join(KEY_NAMES.get(key, key) for key in step) for step in pressed]
+
+
+@pytest.mark.parametrize("face", [1, 10, 20])
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_five_minutes_go_as_told_whatever_the_dice_show(
+    lang: Lang, face: int, tmp_path: Path
+) -> None:
+    *steps, resume = walk(lang)
+    with dice(face):
+        desk = start_table(tmp_path, lang, samples_dir()).press("".join(steps[:3]))
+        assert desk.state.on_turn == "till-vogelsang"
+        desk.press("".join(steps[3:]))
+    assert desk.has_left
+    again = start_table(tmp_path, lang, samples_dir()).press(resume)
+    log = again.fight.session.fight.loaded.path
+    decided = [fields for fields in log_lines(log) if fields["type"] not in ("join", "edit")]
+    assert [fields["type"] for fields in decided] == [
+        "start", "act", "act", "wait", "act", "trigger", "act", "life", "out", "undo"
+    ]  # fmt: skip
+    waiter = decided[3]["id"]
+    assert [fields["cost"] for fields in decided if fields["type"] == "act"] == [6, 8, 4, 8]
+    assert decided[2]["action"] == "Knie"
+    assert decided[6]["id"] == waiter
+    assert [probe["id"] for probe in decided[5]["probes"]] == [waiter]
+    assert again[waiter]["spent"] == 18
+    assert again[waiter]["debt"] > 0
+    assert (again["till-vogelsang"]["life"], again["till-vogelsang"]["status"]) == (13, "active")
+    again.desk.close()
+
+
+def test_both_languages_press_the_same_keys() -> None:
+    def without_the_event(lang: Lang) -> list[str]:
+        return [re.sub(r"^w.*<enter>$", "w…", step) for step in walk(lang)]
+
+    assert without_the_event("de") == without_the_event("en")
+
+
+async def test_the_picture_is_the_screen(tmp_path: Path) -> None:
+    folder = samples_dir()
+    assert folder is not None
+    lines = (folder / "hinterhalt-gespielt.jsonl").read_bytes().splitlines(keepends=True)
+    path = tmp_path / "fight.jsonl"
+    path.write_bytes(b"".join(lines[:63]))
+    async with at_screen(path, lang="en") as seen:
+        await seen.burst("8")
+        screen = "".join(f"{line}\n" for line in seen.lines if line)
+    picture = blocks(README[: README.index("## Start")], "text")[0]
+    assert picture == screen, f"The screen is:\n\n{screen}"
 
 
 def test_the_usual_actions_are_as_many_as_is_said() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.problems import Expected, Problem, ReadOnly, Syntax
+from gm_tracker.core.problems import Expected, Problem, Syntax
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,6 @@ class ProblemTexts:
     text_between: str
     expectations: Mapping[Expected, str]
     syntax: Mapping[Syntax, str]
-    read_only: Mapping[ReadOnly, str]
     thousands: str
 
 
@@ -89,11 +88,6 @@ def say(problem: Problem, lang: Lang) -> str:
     if problem.line is not None:
         return texts.line.format(line=problem.line) + sentence
     return sentence
-
-
-def read_only_text(reason: ReadOnly, lang: Lang) -> str:
-    """Why a fight can only be looked at, and what to do to go on with it."""
-    return PROBLEM_TEXTS[lang].read_only[reason]
 
 
 def _number(value: int, texts: ProblemTexts) -> str:
@@ -201,18 +195,6 @@ _DE = ProblemTexts(
         Syntax.DEPTH: "zu viele Klammern ineinander",
         Syntax.OTHER: "das lässt sich nicht lesen",
     },
-    read_only={
-        ReadOnly.LOCKED: "Nur zum Ansehen: ein anderes Programm hat diesen Kampf offen. "
-        "Dort schließen, dann hier neu öffnen.",
-        ReadOnly.FILE: "Nur zum Ansehen: die Datei ist schreibgeschützt. "
-        "Schreibrecht geben, oder den Kampf in einer neuen Datei weiterführen.",
-        ReadOnly.FOLDER: "Nur zum Ansehen: der Ordner ist schreibgeschützt. "
-        "Schreibrecht geben, oder den Kampf in einer neuen Datei weiterführen.",
-        ReadOnly.NO_LOCKS: "Nur zum Ansehen: an diesem Ort lässt sich die Datei nicht sperren. "
-        "Den Kampf in einer neuen Datei weiterführen.",
-        ReadOnly.DAMAGED: "Nur zum Ansehen: das Protokoll ist beschädigt. Was vor dem Schaden "
-        "steht, lässt sich in einer neuen Datei weiterführen.",
-    },
     thousands=".",
 )
 
@@ -295,18 +277,6 @@ _EN = ProblemTexts(
         Syntax.NUMBER: "this is no valid number",
         Syntax.DEPTH: "too many brackets within each other",
         Syntax.OTHER: "this cannot be read",
-    },
-    read_only={
-        ReadOnly.LOCKED: "To be looked at only: another program has this fight open. "
-        "Close it there, then open it here again.",
-        ReadOnly.FILE: "To be looked at only: the file may not be written to. "
-        "Allow it, or go on with the fight in a new file.",
-        ReadOnly.FOLDER: "To be looked at only: the folder may not be written to. "
-        "Allow it, or go on with the fight in a new file.",
-        ReadOnly.NO_LOCKS: "To be looked at only: the file cannot be locked in this place. "
-        "Go on with the fight in a new file.",
-        ReadOnly.DAMAGED: "To be looked at only: the log is damaged. What stands before the "
-        "damage can be gone on with in a new file.",
     },
     thousands=",",
 )

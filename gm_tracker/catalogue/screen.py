@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from gm_tracker.core.commands import CommandText
-from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly
 
@@ -14,7 +13,6 @@ class ScreenTexts:
 
     commands: dict[str, CommandText]
     keys: dict[str, str]
-    refusals: dict[CoreReason, str]
     read_only: dict[ReadOnly, str]
     how_to_quit: str
     confirm: str
@@ -22,8 +20,6 @@ class ScreenTexts:
     undone: str
     redone: str
     unsaved: str
-    torn: str
-    cut_decision: str
     damaged: str
     start_title: str
     start_moment: str
@@ -98,16 +94,6 @@ _DE = ScreenTexts(
         "ctrl+y": "Strg+y",
         "ctrl+q": "Strg+q",
     },
-    refusals={
-        CoreReason.SEQ: "Zeile {found} steht, wo Zeile {expected} stehen muss.",
-        CoreReason.LINKED: "Das Ereignis hängt an keinem anderen.",
-        CoreReason.NOTHING_TO_UNDO: "Nichts zurückzunehmen: der Kampf ist am Anfang.",
-        CoreReason.NOTHING_TO_REDO: "Nichts, was wieder gelten könnte.",
-        CoreReason.DICE_UNREADABLE: "„{formula}“ ist keine Würfelformel, wie 1W20+4 oder 2d6-1.",
-        CoreReason.DICE_TOO_MANY: "„{formula}“: höchstens {limit} Würfel.",
-        CoreReason.DICE_TOO_LARGE: "„{formula}“: ein Würfel hat 1 bis {limit} Seiten.",
-        CoreReason.ROLL_TOO_LARGE: "„{formula}“ ergab {value}: höchstens ±{limit} gilt.",
-    },
     read_only={
         ReadOnly.LOCKED: "Nur lesen: ein anderes Programm führt diesen Kampf gerade.",
         ReadOnly.FILE: "Nur lesen: die Datei ist schreibgeschützt.",
@@ -122,8 +108,6 @@ _DE = ScreenTexts(
     undone="Zurückgenommen: {what}",
     redone="Gilt wieder: {what}",
     unsaved="NICHT GESPEICHERT ({reason}): der Kampf läuft im Speicher weiter.",
-    torn="Die letzte Zeile war halb geschrieben und zählt nicht; sie wird beiseitegelegt.",
-    cut_decision="Die letzte Entscheidung war nur zum Teil geschrieben: bitte prüfen.",
     damaged="Zeile {line} ist beschädigt; was davor steht, gilt.",
     start_title="gm-tracker",
     start_moment="Kämpfe",
@@ -197,16 +181,6 @@ _EN = ScreenTexts(
         "ctrl+y": "Ctrl+y",
         "ctrl+q": "Ctrl+q",
     },
-    refusals={
-        CoreReason.SEQ: "Line {found} stands where line {expected} must be.",
-        CoreReason.LINKED: "The event is linked to nothing.",
-        CoreReason.NOTHING_TO_UNDO: "Nothing to take back: this is the start of the fight.",
-        CoreReason.NOTHING_TO_REDO: "Nothing that could count again.",
-        CoreReason.DICE_UNREADABLE: "“{formula}” is no dice formula, such as 1d20+4 or 2d6-1.",
-        CoreReason.DICE_TOO_MANY: "“{formula}”: {limit} dice at most.",
-        CoreReason.DICE_TOO_LARGE: "“{formula}”: a die has 1 to {limit} sides.",
-        CoreReason.ROLL_TOO_LARGE: "“{formula}” came to {value}: ±{limit} at most counts.",
-    },
     read_only={
         ReadOnly.LOCKED: "Read only: another program is running this fight.",
         ReadOnly.FILE: "Read only: the file may not be written to.",
@@ -221,8 +195,6 @@ _EN = ScreenTexts(
     undone="Taken back: {what}",
     redone="Counts again: {what}",
     unsaved="NOT SAVED ({reason}): the fight goes on in memory.",
-    torn="The last line was half written and does not count; it is set aside.",
-    cut_decision="The last decision was written in part only: please look at it.",
     damaged="Line {line} is damaged; what stands before it counts.",
     start_title="gm-tracker",
     start_moment="Fights",

@@ -6,7 +6,7 @@ from typing import Any
 
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
-from gm_tracker.cli.logs import read_log, refusal_sentence, tell_damage, tell_problems
+from gm_tracker.cli.logs import read_log, tell_damage, tell_problems
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
@@ -14,6 +14,7 @@ from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.combats import is_log, read_combat
 from gm_tracker.storage.trouble import CombatRefused
+from gm_tracker.tui.sentences import refusal_sentence
 
 
 def check(files: Sequence[Path], *, lang: Lang) -> int:

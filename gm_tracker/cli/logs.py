@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from gm_tracker.cli.output import tell
-from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo
 from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem
-from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.storage.reader import Loaded, load
 from gm_tracker.storage.trouble import FileRefused
 
@@ -35,9 +33,9 @@ def read_log(path: Path, lang: Lang) -> Loaded | None:
 
 
 def _tell_torn(loaded: Loaded, lang: Lang) -> None:
-    from gm_tracker.catalogue.screen import SCREEN_TEXTS
+    from gm_tracker.catalogue.core import CORE_TEXTS
 
-    texts = SCREEN_TEXTS[lang]
+    texts = CORE_TEXTS[lang]
     tell(f"{loaded.path}: {texts.torn}")
     if loaded.cut_decision:
         tell(f"{loaded.path}: {texts.cut_decision}")
@@ -49,6 +47,8 @@ def tell_damage(loaded: Loaded, lang: Lang) -> bool:
     if damage is None:
         return False
     if damage.refusal is not None:
+        from gm_tracker.tui.sentences import refusal_sentence
+
         sentence = refusal_sentence(damage.refusal, loaded.ruleset, lang)
         tell(f"{loaded.path}:{damage.line}: {sentence}")
     else:
@@ -69,15 +69,6 @@ def _tell_at_once(path: Path, problems: Sequence[Problem], lang: Lang) -> None:
     line = problems[0].line
     place = path if line is None else f"{path}:{line}"
     tell(f"{place}: " + " ".join(say(replace(problem, line=None), lang) for problem in problems))
-
-
-def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:
-    """Why an event is not allowed, in words."""
-    from gm_tracker.catalogue.screen import SCREEN_TEXTS
-
-    if isinstance(refusal.reason, CoreReason):
-        return SCREEN_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
-    return ruleset.tongue(lang).refusal(refusal) or refusal.reason.value
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,9 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
+from gm_tracker.tui.columns import GAP, laid_out
 from gm_tracker.tui.plain import fitted, width_of
 
-GAP = 1
-"""Cells between two columns."""
 BETWEEN = Span(" · ", Role.DIM)
 
 LOOKS = {
@@ -56,13 +55,13 @@ def drawn(
 ) -> Iterator[Sequence[Span]]:
     """The lines from top to bottom, none wider than `width` cells."""
     rule = [Span("─" * width, Role.DIM)]
-    shown = fit(board.columns, width)
+    shown = laid_out(board.columns, width)
     titles = [(Span(column.title, Role.STRONG),) for column in board.columns]
     yield from _heading(heading, width)
     yield rule
-    yield _cells(board.columns, shown, titles, width)
+    yield _cells(shown, titles, width)
     for row in board.rows:
-        yield _row(board.columns, shown, row, width)
+        yield _row(shown, row, width)
     yield rule
     yield from (fitted(line, width) for line in beneath if line)
 
@@ -78,11 +77,9 @@ def _heading(heading: Heading, width: int) -> Iterator[Sequence[Span]]:
         yield fitted(line, width)
 
 
-def _row(
-    columns: Sequence[Column], shown: Sequence[tuple[int, int]], row: Row, width: int
-) -> Sequence[Span]:
+def _row(shown: Sequence[tuple[int, Column, int]], row: Row, width: int) -> Sequence[Span]:
     if row.key is not None:
-        line = _cells(columns, shown, row.cells, width)
+        line = _cells(shown, row.cells, width)
         return [Span(span.text, Role.DIM) for span in line] if row.dim else line
     title = [Span("── ", Role.DIM), *(span for cell in row.cells for span in cell), Span(" ")]
     rule = "─" * max(0, width - width_of(tuple(title)))
@@ -90,41 +87,13 @@ def _row(
 
 
 def _cells(
-    columns: Sequence[Column],
-    shown: Sequence[tuple[int, int]],
-    cells: Sequence[Line],
-    width: int,
+    shown: Sequence[tuple[int, Column, int]], cells: Sequence[Line], width: int
 ) -> Sequence[Span]:
     line: list[Span] = []
-    for place, room in shown:
-        column = columns[place]
+    for place, column, room in shown:
         if line:
             line.append(Span(" " * GAP))
         line += fitted(
             cells[place], room, right=column.align == "right", keeps_number=column.keeps_number
         )
     return fitted(tuple(line), width)
-
-
-def fit(columns: Sequence[Column], width: int) -> list[tuple[int, int]]:
-    """Which columns are shown, by place, and how wide each is, in cells.
-
-    Where they do not fit, those with the highest `drop` go first; what is left over is shared
-    among those that grow.
-    """
-    shown = list(enumerate(columns))
-    while _needed(shown) > width and (last := max(column.drop for _, column in shown)):
-        shown = [(place, column) for place, column in shown if column.drop != last]
-    spare = max(0, width - _needed(shown))
-    shares = sum(column.grow for _, column in shown)
-    fitted_columns = []
-    for place, column in shown:
-        more = spare * column.grow // shares if column.grow else 0
-        spare -= more
-        shares -= column.grow
-        fitted_columns.append((place, column.width + more))
-    return fitted_columns
-
-
-def _needed(shown: Sequence[tuple[int, Column]]) -> int:
-    return sum(column.width for _, column in shown) + GAP * (len(shown) - 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from gm_tracker.core.commands import Command, CommandText
 from gm_tracker.core.errors import Refusal
@@ -14,6 +14,10 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
+
+
+Part = Literal["header", "event", "combat"]
+"""What a ruleset reads: line 1 of a log, any other line, a combat file."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +77,9 @@ class Ruleset(Protocol[S, E]):
 
     def read_event(self, line: bytes) -> E:
         """Any other line of a log. Raises pydantic.ValidationError."""
+
+    def schema(self, part: Part) -> dict[str, Any]:
+        """The JSON schema of what it reads, by alias: tells fields, bounds and choices."""
 
     def initial(self, header: Header) -> S:
         """The state before the first event."""

@@ -11,9 +11,9 @@ from pydantic import ValidationError
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Kind, Problem, Syntax, nearest, shown
 from gm_tracker.core.ruleset import Combat
+from gm_tracker.core.validation import problems_of
 from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.head import FORMAT
-from gm_tracker.storage.shapes import problems_in
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import CombatRefused, problem_of
 
@@ -52,7 +52,9 @@ def read_combat(path: Path, lang: Lang) -> Combat[Any]:
     try:
         return rules.read_combat(content, lang)
     except ValidationError as error:
-        raise CombatRefused(path, _with_lines(problems_in(error, rules), source)) from error
+        raise CombatRefused(
+            path, _with_lines(problems_of(error, rules.schema("combat")), source)
+        ) from error
 
 
 def _source(path: Path) -> str:

@@ -10,9 +10,9 @@ from pydantic_core import from_json
 
 from gm_tracker.core.events import Header
 from gm_tracker.core.problems import Expected, Kind, Problem, at_line, nearest, shown
+from gm_tracker.core.validation import problems_of
 from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.lines import LIMIT, BadLine, check_encoding, check_seal, check_unsealed
-from gm_tracker.storage.shapes import problems_in
 from gm_tracker.storage.trouble import LogRefused, problem_of
 
 FORMAT = "kampfprotokoll"
@@ -93,7 +93,7 @@ def _header(line: bytes) -> Header:
     try:
         header = rules.read_header(line)
     except ValidationError as error:
-        raise BadLine(*problems_in(error, rules)) from error
+        raise BadLine(*problems_of(error, rules.schema("header"))) from error
     if not is_sealed:
         check_unsealed(line, header.crc)
     return header

@@ -10,15 +10,15 @@ from typing import Any, BinaryIO
 
 from pydantic import ValidationError
 
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Header
 from gm_tracker.core.history import History
-from gm_tracker.core.problems import Kind, Problem, at_line
+from gm_tracker.core.problems import Expected, Kind, Problem, at_line
 from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.core.validation import problems_of
 from gm_tracker.rulesets import ruleset as ruleset_named
 from gm_tracker.storage.head import Head, open_log, raw_lines, read_head
 from gm_tracker.storage.lines import LIMIT, BadLine, check_encoding, check_seal, check_unsealed
-from gm_tracker.storage.shapes import problems_in
 
 Watch = Callable[[int, Any], None]
 """Is told the number of every accepted event, and the state after it."""
@@ -159,6 +159,11 @@ def _damage(
     number: int, error: BadLine | ValidationError | Refusal, rules: Ruleset[Any, Any]
 ) -> Damage:
     if isinstance(error, Refusal):
+        if error.reason is CoreReason.SEQ and error.data["found"] == 0:
+            wanted = {"expected": Expected.WHOLE, "least": 1}
+            return Damage(number, (Problem("seq", Kind.MISSING, wanted, number),))
         return Damage(number, refusal=error)
-    problems = error.problems if isinstance(error, BadLine) else problems_in(error, rules)
+    problems = (
+        error.problems if isinstance(error, BadLine) else problems_of(error, rules.schema("event"))
+    )
     return Damage(number, at_line(problems, number))

@@ -100,7 +100,7 @@ class Entry(Frozen):
     seat: Seat | None = None
     """None: the next free one of the side; a group sits side by side from it on."""
     initiative: Annotated[
-        int | str | None, PlainValidator(_initiative, json_schema_input_type=RollValue | Formula)
+        int | str | None, PlainValidator(_initiative, json_schema_input_type=RollValue | str | None)
     ] = None
     """A number; or dice: a formula of its own, or a bonus to the fight's."""
     surprised: bool = False

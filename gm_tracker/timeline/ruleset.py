@@ -1,34 +1,43 @@
-"""The timeline as the rest of the program knows it."""
+"""The timeline as the rest of the program knows it.
+
+What only a screen needs is imported when it is asked for: `show` starts the faster.
+"""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gm_tracker.core.commands import Command, CommandText
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.ruleset import Combat, Ruleset
+from gm_tracker.core.ruleset import Combat, Part, Ruleset
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent, TimelineHeader
-from gm_tracker.timeline.screen import TimelineScreen
 from gm_tracker.timeline.sheet import as_data
 from gm_tracker.timeline.state import State
-from gm_tracker.timeline.words import TimelineWords
+
+if TYPE_CHECKING:
+    from gm_tracker.timeline.screen import TimelineScreen
 
 
 class TimelineTongue:
     """The timeline's words in one language, its commands' names included."""
 
     def __init__(self, lang: Lang) -> None:
+        from gm_tracker.timeline.words import TimelineWords
+
         self._lang = lang
         self._words = TimelineWords(lang)
 
     def refusal(self, refusal: Refusal) -> str | None:
         """The sentence of a refusal of the timeline's own; None where it is not."""
+        own = self._words.refusal(refusal)
+        if own is not None:
+            return own
         from gm_tracker.timeline.commands.words import refusal_text
 
-        return self._words.refusal(refusal) or refusal_text(refusal, self._lang)
+        return refusal_text(refusal, self._lang)
 
     def told(self, before: State, event: TimelineEvent, after: State) -> str:
         """One line of words on an event."""
@@ -66,6 +75,18 @@ class Timeline:
         """Any other line of a log. Raises pydantic.ValidationError."""
         return EVENTS.validate_json(line, by_name=False)
 
+    def schema(self, part: Part) -> dict[str, Any]:
+        """The JSON schema of what it reads."""
+        match part:
+            case "header":
+                return HEADER.json_schema()
+            case "event":
+                return EVENTS.json_schema()
+            case "combat":
+                from gm_tracker.timeline.prepared import Prepared
+
+                return Prepared.model_json_schema()
+
     def initial(self, header: Header) -> State:
         """Nobody there yet, under the header's house rules."""
         if not isinstance(header, TimelineHeader):
@@ -100,8 +121,10 @@ class Timeline:
         """Its words."""
         return TimelineTongue(lang)
 
-    def screen(self, lang: Lang) -> TimelineScreen:
+    def screen(self, lang: Lang) -> "TimelineScreen":
         """What it shows."""
+        from gm_tracker.timeline.screen import TimelineScreen
+
         return TimelineScreen(lang)
 
     def statistics(

@@ -11,12 +11,11 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
+from gm_tracker.tui.columns import GAP, laid_out
 from gm_tracker.tui.desk import Cursor
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.plain import fitted, width_of
 
-GAP = 1
-"""Cells between two columns."""
 NO_BOARD = Board((), ())
 
 
@@ -202,30 +201,3 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return Strip([Segment(f"── {text} {'─' * room}", style)]).adjust_cell_length(
             self.size.width, style
         )
-
-
-def laid_out(columns: tuple[Column, ...], width: int) -> list[tuple[int, Column, int]]:
-    """Which columns are shown in so many cells, and how wide each is.
-
-    Where not all fit, those with the highest `drop` go first. What is left over is shared among
-    the columns that grow.
-    """
-    shown = list(enumerate(columns))
-    while _needed(shown) > width:
-        most = max((column.drop for _, column in shown), default=0)
-        if not most:
-            break
-        shown = [(place, column) for place, column in shown if column.drop < most]
-    spare = max(0, width - _needed(shown))
-    shares = sum(column.grow for _, column in shown)
-    laid = []
-    for place, column in shown:
-        more = spare * column.grow // shares if shares else 0
-        spare -= more
-        shares -= column.grow
-        laid.append((place, column, column.width + more))
-    return laid
-
-
-def _needed(shown: list[tuple[int, Column]]) -> int:
-    return sum(column.width + GAP for _, column in shown)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.problems import say
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Command, Decision
@@ -243,7 +244,7 @@ class FightDesk:
         if loaded.damage is not None:
             words.append(self._texts.damaged.format(line=loaded.damage.line))
         if loaded.cut_decision:
-            words.append(self._texts.cut_decision)
+            words.append(CORE_TEXTS[self._session.lang].cut_decision)
         elif loaded.torn:
-            words.append(self._texts.torn)
+            words.append(CORE_TEXTS[self._session.lang].torn)
         return " ".join(words)

@@ -1,12 +1,15 @@
 """Refusals and events as sentences in the user's language."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly
+from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.tui.session import Session, SessionReason
 
 
@@ -14,9 +17,14 @@ def refused(session: Session, refusal: Refusal) -> str:
     """Why something was refused, by the ruleset, the core or the session."""
     if refusal.reason is SessionReason.READ_ONLY and session.read_only is not None:
         return read_only_text(session.read_only, session.lang)
+    return refusal_sentence(refusal, session.ruleset, session.lang)
+
+
+def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:
+    """Why the core or a ruleset does not allow an event."""
     if isinstance(refusal.reason, CoreReason):
-        return SCREEN_TEXTS[session.lang].refusals[refusal.reason].format(**refusal.data)
-    return session.ruleset.tongue(session.lang).refusal(refusal) or str(refusal.reason)
+        return CORE_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
+    return ruleset.tongue(lang).refusal(refusal) or refusal.reason.value
 
 
 def read_only_text(reason: ReadOnly, lang: Lang) -> str:

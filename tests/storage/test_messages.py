@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gm_tracker.catalogue.problems import PROBLEM_TEXTS, ProblemTexts, read_only_text, say
+from gm_tracker.catalogue.problems import PROBLEM_TEXTS, ProblemTexts, say
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.problems import Expected, Kind, Problem, ReadOnly, Syntax
+from gm_tracker.core.problems import Expected, Kind, Problem, Syntax
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import ChangedUnderneath, CombatRefused, LogRefused, problem_of
@@ -44,7 +44,6 @@ def test_every_word_of_a_problem_has_one_in_each_language(lang: Lang) -> None:
     texts = PROBLEM_TEXTS[lang]
     assert set(texts.expectations) == set(Expected)
     assert set(texts.syntax) == set(Syntax)
-    assert set(texts.read_only) == set(ReadOnly)
     assert {kind.value for kind in Kind} <= {text.name for text in fields(ProblemTexts)}
 
 
@@ -56,7 +55,7 @@ def test_no_sentence_was_left_in_the_other_language() -> None:
         if getattr(german, text.name) == getattr(english, text.name)
     }
     assert same == {"other"}
-    for table in ("expectations", "syntax", "read_only"):
+    for table in ("expectations", "syntax"):
         for key, words in getattr(german, table).items():
             assert words != getattr(english, table)[key], key
 
@@ -251,12 +250,6 @@ def test_a_folder_is_named_where_the_system_only_forbids(tmp_path: Path) -> None
     error = PermissionError(errno.EACCES, "Permission denied")
     assert problem_of(error, tmp_path).kind is Kind.IS_FOLDER
     assert problem_of(error, tmp_path / "datei").kind is Kind.NO_PERMISSION
-
-
-@pytest.mark.parametrize("reason", ReadOnly)
-def test_read_only_says_why_and_how_to_go_on(reason: ReadOnly) -> None:
-    assert read_only_text(reason, "de").startswith("Nur zum Ansehen: ")
-    assert read_only_text(reason, "en").startswith("To be looked at only: ")
 
 
 def test_braces_in_what_was_typed_are_shown_as_they_are() -> None:

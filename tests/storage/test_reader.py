@@ -189,7 +189,7 @@ BAD_LINES: list[tuple[str, list[tuple[str, Kind]]]] = [
     ('{"seq":5,"type":"start","runde":1}', [("runde", Kind.UNKNOWN_FIELD)]),
     ('{"seq":5,"type":"akt"}', [("type", Kind.UNKNOWN_TYPE)]),
     ('{"seq":5}', [("type", Kind.MISSING)]),
-    ('{"type":"note","text":""}', []),
+    ('{"type":"note","text":""}', [("seq", Kind.MISSING)]),
     ('{"seq":"5","type":"note","text":""}', [("seq", Kind.UNEXPECTED)]),
     ('{"seq":5,"type":"act","id":"kim","action":"","cost":1.0}',
      [("action", Kind.EMPTY_TEXT), ("cost", Kind.UNEXPECTED)]),

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Line, plain
+from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.sheet import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
@@ -21,6 +23,7 @@ from gm_tracker.tui.helping import HelpDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.registry import AnyCommand
+from gm_tracker.tui.sentences import refused
 from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log
 
@@ -82,6 +85,10 @@ PARTY = (
 """Running, all are at 0 AP: Mira (16), then Wolf and Bandit (12, seats 1 and 2), then Jon (9)."""
 
 
+OPEN: list["Table"] = []
+"""The tables of the test that runs; they are closed when it is over."""
+
+
 class Table:
     """A desk and what has been pressed at it."""
 
@@ -90,6 +97,7 @@ class Table:
         self.path = path
         self.has_left = False
         """Whether the program was left."""
+        OPEN.append(self)
         self._before = len(log_lines(path)) if path.is_file() else 0
 
     def press(self, script: str) -> "Table":
@@ -200,6 +208,15 @@ class Table:
         found = self.fight.session.state
         assert isinstance(found, State)
         return found
+
+    @property
+    def asking(self) -> PromptWords:
+        """The words of the prompts, in the language of the desk."""
+        return prompt_words(self.fight.session.view(None, None, ()))
+
+    def saying(self, reason: Reason, **data: str | int) -> str:
+        """The sentence of a refusal, in the language of the desk."""
+        return refused(self.fight.session, Refusal(reason, **data))
 
     @property
     def data(self) -> Fields:

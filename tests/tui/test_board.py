@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual import events
 
 from gm_tracker.core.screen import Column
-from gm_tracker.tui.board import GAP, laid_out
+from gm_tracker.tui.columns import GAP, laid_out
 from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, PARTY, START, Fields, npc, pc
 from tests.tui.names import MARKUP, ODD
@@ -105,7 +105,7 @@ async def test_j4_a_name_is_seen_as_it_is(tmp_path: Path, name: str) -> None:
     async with at_screen(path, size=(120, 24)) as seen:
         assert seen.lines[0].startswith(f"{name} ")
         assert f"{name} · gleichauf mit Jon" in seen.lines[0]
-        assert row(seen, "0/10   10    9").startswith(f"▶  {name} ")
+        assert row(seen, "0/10  10    9").startswith(f"▶  {name} ")
         await seen.burst("8")
         assert seen.lines[-2].startswith(f"{name}: 8▏")
         await seen.burst("<enter>")

@@ -1,0 +1,48 @@
+"""What the core refuses, and how a log was found, in words: for the screen and the command line."""
+
+from dataclasses import dataclass
+
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.lang import Lang
+
+
+@dataclass(frozen=True)
+class CoreTexts:
+    """Sentences that belong to no ruleset and no screen."""
+
+    refusals: dict[CoreReason, str]
+    torn: str
+    cut_decision: str
+
+
+_DE = CoreTexts(
+    refusals={
+        CoreReason.SEQ: "Zeile {found} steht, wo Zeile {expected} stehen muss.",
+        CoreReason.LINKED: "Das Ereignis hängt an keinem anderen.",
+        CoreReason.NOTHING_TO_UNDO: "Nichts zurückzunehmen: der Kampf ist am Anfang.",
+        CoreReason.NOTHING_TO_REDO: "Nichts, was wieder gelten könnte.",
+        CoreReason.DICE_UNREADABLE: "„{formula}“ ist keine Würfelformel, wie 1W20+4 oder 2d6-1.",
+        CoreReason.DICE_TOO_MANY: "„{formula}“: höchstens {limit} Würfel.",
+        CoreReason.DICE_TOO_LARGE: "„{formula}“: ein Würfel hat 1 bis {limit} Seiten.",
+        CoreReason.ROLL_TOO_LARGE: "„{formula}“ ergab {value}: höchstens ±{limit} gilt.",
+    },
+    torn="Die letzte Zeile ist halb geschrieben und zählt nicht.",
+    cut_decision="Die letzte Entscheidung war nur zum Teil geschrieben: bitte prüfen.",
+)
+
+_EN = CoreTexts(
+    refusals={
+        CoreReason.SEQ: "Line {found} stands where line {expected} must be.",
+        CoreReason.LINKED: "The event is linked to nothing.",
+        CoreReason.NOTHING_TO_UNDO: "Nothing to take back: this is the start of the fight.",
+        CoreReason.NOTHING_TO_REDO: "Nothing that could count again.",
+        CoreReason.DICE_UNREADABLE: "“{formula}” is no dice formula, such as 1d20+4 or 2d6-1.",
+        CoreReason.DICE_TOO_MANY: "“{formula}”: {limit} dice at most.",
+        CoreReason.DICE_TOO_LARGE: "“{formula}”: a die has 1 to {limit} sides.",
+        CoreReason.ROLL_TOO_LARGE: "“{formula}” came to {value}: ±{limit} at most counts.",
+    },
+    torn="The last line is half written and does not count.",
+    cut_decision="The last decision was written in part only: please look at it.",
+)
+
+CORE_TEXTS: dict[Lang, CoreTexts] = {"de": _DE, "en": _EN}

@@ -1,0 +1,271 @@
+"""Acting by keys: costs, named actions, out of turn, waiting, and what is shown before Enter."""
+
+from pathlib import Path
+
+import pytest
+
+from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.timeline.decide import TimelineReason
+from tests.tui.desks import HEADER, PARTY, START, Table, npc, pc, running, seated
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    """Mira (14 AP, on turn), Wolf (16), Bandit (9), Jon (12): nobody has spent anything."""
+    return running(tmp_path)
+
+
+def test_t10_a_cost_and_enter(table: Table) -> None:
+    table.press("8<enter>")
+    assert table.new == [{"type": "act", "id": "mira", "action": "Aktion", "cost": 8}]
+    assert (table["mira"]["spent"], table.data["next"]) == (8, "wolf")
+    assert not table.desk.is_typing
+    assert "Mira  Aktion  8 AP  (0→8)" in table.prompt
+
+
+def test_t14_who_is_on_turn_acts_wherever_the_cursor_stands(table: Table) -> None:
+    table.to("Jon").press("5<enter>5<enter>")
+    assert [(event["id"], event["cost"]) for event in table.new] == [("mira", 5), ("wolf", 5)]
+    assert table.cursor == "jon"
+
+
+def test_a_cost_with_words_behind_it(table: Table) -> None:
+    table.press("6 Tritt gegen  das Knie<enter>")
+    assert table.new[0]["action"] == "Tritt gegen  das Knie"
+    assert table.new[0]["cost"] == 6
+
+
+def test_r9_nothing_is_a_cost(table: Table) -> None:
+    table.press("0<enter>")
+    assert table.new == [{"type": "act", "id": "mira", "action": "Aktion", "cost": 0}]
+    assert table.data["next"] == "mira"
+
+
+@pytest.mark.parametrize(
+    ("typed", "action", "cost"),
+    [
+        ("akn", "Knie", 8),
+        ("aKNIE", "Knie", 8),
+        ("ak", "Klinge", 6),
+        ("asg", "Schlag", 5),
+        ("asch", "Schlag", 5),
+        ("as<down>", "Schuss", 5),
+        ("as<tab><tab>", "Schlag", 5),
+        ("as<down><up>", "Schlag", 5),
+        ("a<down>", "Knie", 8),
+        ("aknie +2", "Knie", 10),
+        ("akn+2", "Knie", 10),
+        ("aknie -3", "Knie", 5),
+        ("aknie 12", "Knie", 12),
+        ("a+1", "Klinge", 7),
+        ("aBiss 6", "Biss", 6),
+        ("aWilder Biss 6", "Wilder Biss", 6),
+        ("a7", "Aktion", 7),
+    ],
+)
+def test_an_action_by_letters(table: Table, typed: str, action: str, cost: int) -> None:
+    table.press(typed)
+    shown = table.prompt
+    table.press("<enter>")
+    assert [(event["action"], event["cost"]) for event in table.new] == [(action, cost)]
+    assert f"{action} {cost} " in shown
+
+
+def test_a_choice_by_arrows_shows_what_enter_would_do(table: Table) -> None:
+    table.press("a<down>")
+    assert "Knie 8 → 8/14" in table.prompt
+    table.press("<down>")
+    assert "Schlag 5 → 5/14" in table.prompt
+
+
+def test_own_actions_come_first_then_recent_ones_then_the_catalogue(table: Table) -> None:
+    table.press("a")
+    assert "Klinge 6 · Knie 8 · Schlag 5 · Schuss 5 · Parade 4" in table.prompt
+    table.press("parade 3<enter>aBiss 6<enter>")
+    table.press("a")
+    assert "→ Biss 6 · Parade 3 · Knie 8 · Schlag 5 · Schuss 5" in table.prompt
+
+
+def test_a_taken_back_action_is_not_offered(table: Table) -> None:
+    table.press("aBiss 6<enter>ua")
+    assert "Biss" not in table.prompt
+    table.press("Biss<enter>")
+    assert table.saying(CommandReason.NO_SUCH_ACTION, text="Biss") in table.prompt
+
+
+def test_an_unknown_action_without_a_cost_is_refused(table: Table) -> None:
+    table.press("aBiss<enter>")
+    assert table.saying(CommandReason.NO_SUCH_ACTION, text="Biss") in table.prompt
+    assert table.new == []
+    table.press(" 6<enter>")
+    assert table.new[0]["cost"] == 6
+
+
+def test_the_key_alone_and_enter_do_nothing(table: Table) -> None:
+    table.press("a<enter>")
+    assert (table.new, table.desk.is_typing) == ([], False)
+
+
+@pytest.mark.parametrize("typed", ["1000", "9999999", "99999999999999999999", "aKnie +992"])
+def test_g5_a_cost_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
+    table.press(f"{typed}<enter>")
+    assert "0 bis 999" in table.prompt
+    assert table.new == []
+    assert table.desk.is_typing
+
+
+@pytest.mark.parametrize("typed", ["1e9", "7,5", "7.5", "1 000 000 x<home>-", "8-"])
+def test_g5_what_is_no_whole_number_is_never_a_cost(table: Table, typed: str) -> None:
+    table.press(f"{typed}<enter>")
+    assert table.new == []
+    assert table.desk.is_typing
+
+
+def test_g5_a_cost_below_nought_is_refused(table: Table) -> None:
+    table.press("aKnie -9<enter>")
+    assert table.saying(CommandReason.NUMBER, text="-1", low=0, high=999) in table.prompt
+    assert table.new == []
+
+
+def test_an_action_by_a_long_name_is_refused(table: Table) -> None:
+    table.press("a" + "x" * 201 + " 5<enter>")
+    assert table.saying(CommandReason.TOO_LONG, limit=200) in table.prompt
+    assert table.new == []
+
+
+# what is shown before Enter
+
+
+def test_t13_the_preview_says_where_the_cost_leads(table: Table) -> None:
+    table.press("8")
+    asked = table.asking
+    up = asked.up.format(names="Wolf, Bandit, Jon, " + asked.then_again.format(name="Mira"))
+    assert table.prompt == f"Mira: 8▏ Aktion 8 → 8/14 · {asked.no_debt} · {up}"
+
+
+def test_t16_the_preview_says_when_the_same_one_is_next_again(tmp_path: Path) -> None:
+    table = running(tmp_path, *(_act(id_, 5) for id_ in ("mira", "wolf", "bandit", "jon")))
+    table.press("12<enter>3<enter>")
+    # Mira 17 of 14, Wolf 8 of 16; Bandit and Jon are at 5: Bandit has the better initiative
+    table.press("2")
+    assert table.asking.up.format(names="Jon, dann Bandit") in table.prompt
+    table.press("<enter>4<enter>1")
+    # Bandit 7 acts before Wolf 8 and Jon 9; after 1 more it is level with Wolf, seat 1 first
+    assert table.asking.up.format(names="Wolf, dann Bandit") in table.prompt
+    table.press("<backspace>0")
+    assert table.asking.up.format(names=table.asking.again.format(name="Bandit")) in table.prompt
+
+
+def test_t12_the_preview_says_what_is_owed_and_in_which_round(table: Table) -> None:
+    table.press("20")
+    assert table.asking.debt_in.format(debt=6, round=2) in table.prompt
+    assert "20/14" in table.prompt
+    # with no AP left she is not on turn again this round
+    assert table.prompt.endswith(table.asking.up.format(names="Wolf, Bandit, Jon"))
+    table.press("<enter>")
+    assert table["mira"]["debt"] == 6
+
+
+def test_a_preview_of_many_ends_in_dots(tmp_path: Path) -> None:
+    joins = [npc(f"n{n}", n, 10, 20 - n) for n in range(1, 7)]
+    table = seated(tmp_path, *joins, START).press("3")
+    names = "N2, N3, N4, …, " + table.asking.then_again.format(name="N1")
+    assert table.asking.up.format(names=names) in table.prompt
+
+
+@pytest.mark.parametrize("cost", [0, 1, 4, 8, 13, 14, 15, 40])
+def test_the_preview_names_first_who_is_next_then(tmp_path: Path, cost: int) -> None:
+    spent = zip(("mira", "wolf", "bandit", "jon"), (4, 5, 8, 7), strict=True)
+    table = running(tmp_path, *(_act(id_, ap) for id_, ap in spent)).press(str(cost))
+    shown = table.prompt.partition(table.asking.up.format(names=""))[2]
+    table.press("<enter>")
+    assert table.data["next"] is not None
+    first = table[table.data["next"]]["name"]
+    assert shown.startswith((first, table.asking.again.format(name=first)))
+
+
+def test_nothing_changes_before_enter(table: Table) -> None:
+    before = table.picture
+    table.press("8 Knie")
+    assert table.picture.board is before.board
+    assert table.picture.heading == before.heading
+    assert table.new == []
+
+
+# out of turn
+
+
+def test_r23_out_of_turn_means_the_row_under_the_cursor(table: Table) -> None:
+    table.to("Jon").press("x")
+    assert table.prompt.startswith(table.asking.out_of_turn.format(name="Jon"))
+    table.press("parade<enter>")
+    assert table.new == [
+        {"type": "act", "id": "jon", "action": "Parade", "cost": 4, "out_of_turn": True}
+    ]
+    assert (table["jon"]["spent"], table.data["next"]) == (4, "mira")
+
+
+def test_r23_out_of_turn_with_a_typed_cost(table: Table) -> None:
+    table.to("Bandit").press("x9 Sprung<enter>")
+    assert (table["bandit"]["spent"], table["bandit"]["left"]) == (9, 0)
+
+
+def test_r23_who_is_out_does_not_act_out_of_turn(tmp_path: Path) -> None:
+    table = running(tmp_path, {"type": "out", "id": "jon"}).to("Jon").press("x")
+    assert table.prompt == table.saying(TimelineReason.NOT_ACTIVE, name="Jon")
+    assert not table.desk.is_typing
+
+
+# waiting and passing
+
+
+def test_t26_wait_with_its_event(table: Table) -> None:
+    table.press("w")
+    assert table.prompt.startswith(table.asking.waits_for.format(name="Mira"))
+    table.press("Wolf springt<enter>")
+    assert table.new == [{"type": "wait", "id": "mira", "for": "Wolf springt"}]
+    assert (table["mira"]["spent"], table["mira"]["waiting"]) == (10, "Wolf springt")
+    assert table.data["next"] == "wolf"
+
+
+def test_a_wait_left_empty_is_for_the_event(table: Table) -> None:
+    table.press("w<enter>")
+    assert table["mira"]["waiting"] == "Ereignis"
+
+
+def test_the_event_is_called_so_in_english_too(tmp_path: Path) -> None:
+    table = running(tmp_path, lang="en").press("w<enter>5<enter>")
+    assert table["mira"]["waiting"] == "event"
+    assert table.new[1]["action"] == "Action"
+
+
+def test_r15_the_preview_of_a_wait_counts_its_cost(table: Table) -> None:
+    table.press("12<enter>5<enter>7<enter>5<enter>5<enter>")
+    # Wolf 10, Bandit 7, Jon 5: Jon is next and waits into debt: 15 of 12
+    table.press("w")
+    assert "10 AP → 15/12" in table.prompt
+    assert table.asking.debt_in.format(debt=3, round=2) in table.prompt
+
+
+def test_a_house_rule_changes_the_price_of_a_wait(tmp_path: Path) -> None:
+    header = {**HEADER, "rules": {"wait_cost": 7}}
+    table = seated(tmp_path, *PARTY, START, header=header).press("w")
+    assert "7 AP → 7/14" in table.prompt
+    assert table.press("<enter>")["mira"]["spent"] == 7
+
+
+def test_r19_without_a_reaction_there_is_nothing_to_pass(table: Table) -> None:
+    table.press("p")
+    assert table.prompt == table.saying(TimelineReason.NO_REACTION, name="Mira")
+    assert table.new == []
+
+
+@pytest.mark.parametrize("key", ["8", "a", "w", "t", "p", "x"])
+def test_with_nobody_active_nobody_acts(tmp_path: Path, key: str) -> None:
+    table = seated(tmp_path, pc("kim", 1, 10, 5), START, {"type": "out", "id": "kim"}).press(key)
+    assert table.prompt == table.saying(TimelineReason.NOBODY_ACTIVE)
+    assert (table.new, table.desk.is_typing) == ([], False)
+
+
+def _act(id_: str, cost: int) -> dict[str, object]:
+    return {"type": "act", "id": id_, "action": "Aktion", "cost": cost}
