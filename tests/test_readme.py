@@ -322,3 +322,17 @@ def test_the_arrows_of_the_house_are_those_of_the_contract() -> None:
     layers = re.findall(r'"gm_tracker\.(\w+)",', contracts[contracts.index("layers = [") :])
     drawn = re.findall(r"^  (\w+)[./]", house[: house.index("catalogue/")], re.MULTILINE)
     assert drawn == layers[: len(drawn)]
+
+
+def test_the_places_named_for_those_who_carry_on_are_there() -> None:
+    text = section("## For those who carry the work on")
+    places = set(re.findall(r"(?<![\w./])\.?\w+/[\w./]*\w", text)) - {"gm_tracker/"}
+    assert {"tui/keys.py", "timeline/commands", ".ci/gates", "tests/timeline"} <= places
+    missing = [
+        place
+        for place in sorted(places)
+        if not any(
+            (ROOT / top / place).exists() for top in ("", "gm_tracker", "gm_tracker/timeline")
+        )
+    ]
+    assert missing == []

@@ -19,6 +19,7 @@ _DE = CoreTexts(
     refusals={
         CoreReason.SEQ: "Zeile {found} steht, wo Zeile {expected} stehen muss.",
         CoreReason.LINKED: "Das Ereignis hängt an keinem anderen.",
+        CoreReason.LINE_TOO_LONG: "Zu viel für eine Zeile: {size} Bytes, höchstens {limit}.",
         CoreReason.NOTHING_TO_UNDO: "Nichts zurückzunehmen: der Kampf ist am Anfang.",
         CoreReason.NOTHING_TO_REDO: "Nichts, was wieder gelten könnte.",
         CoreReason.DICE_UNREADABLE: "„{formula}“ ist keine Würfelformel, wie 1W20+4 oder 2d6-1.",
@@ -34,6 +35,7 @@ _EN = CoreTexts(
     refusals={
         CoreReason.SEQ: "Line {found} stands where line {expected} must be.",
         CoreReason.LINKED: "The event is linked to nothing.",
+        CoreReason.LINE_TOO_LONG: "Too much for one line: {size} bytes, {limit} at most.",
         CoreReason.NOTHING_TO_UNDO: "Nothing to take back: this is the start of the fight.",
         CoreReason.NOTHING_TO_REDO: "Nothing that could count again.",
         CoreReason.DICE_UNREADABLE: "“{formula}” is no dice formula, such as 1d20+4 or 2d6-1.",

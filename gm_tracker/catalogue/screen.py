@@ -93,6 +93,7 @@ _DE = ScreenTexts(
         "ctrl+z": "Strg+z",
         "ctrl+y": "Strg+y",
         "ctrl+q": "Strg+q",
+        "ctrl+c": "Strg+c",
     },
     read_only={
         ReadOnly.LOCKED: "Nur lesen: ein anderes Programm führt diesen Kampf gerade.",
@@ -180,6 +181,7 @@ _EN = ScreenTexts(
         "ctrl+z": "Ctrl+z",
         "ctrl+y": "Ctrl+y",
         "ctrl+q": "Ctrl+q",
+        "ctrl+c": "Ctrl+c",
     },
     read_only={
         ReadOnly.LOCKED: "Read only: another program is running this fight.",

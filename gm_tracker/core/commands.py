@@ -108,7 +108,8 @@ Outcome: TypeAlias = Prompt[S, E] | Decision[E] | Answer | None
 class Command(Generic[S, E]):
     """One thing a game master can do, with its default keys.
 
-    `typed`: the key that opens it is the first sign of what is typed (a digit of a cost).
+    `opens_line`: its key opens a line, so what follows is text; where it is refused the text still
+    must not be taken for commands. `typed`: the key is the first sign of that text (a digit).
     `footer`: rank in the key line, 0 = not shown.
     """
 
@@ -118,6 +119,7 @@ class Command(Generic[S, E]):
     """Phases of the fight in which it has its keys."""
     start: "Callable[[View[S, E]], Outcome[S, E]]"
     rule: str = ""
+    opens_line: bool = True
     typed: bool = False
     footer: int = 0
     shown_key: str = ""

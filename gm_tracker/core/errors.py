@@ -23,6 +23,8 @@ class CoreReason(Reason):
     """`formula` has more than `limit` dice."""
     DICE_TOO_LARGE = "dice_too_large"
     """`formula` has a die of more than `limit` sides, or of none."""
+    LINE_TOO_LONG = "line_too_long"
+    """A line of the log would have `size` bytes, more than `limit`."""
     ROLL_TOO_LARGE = "roll_too_large"
     """A roll of `formula` came to `value`, beyond ±`limit`."""
 

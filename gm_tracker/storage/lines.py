@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from gm_tracker.core.errors import Reason, Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Header
 from gm_tracker.core.problems import Kind, Problem, written
 
@@ -18,18 +18,11 @@ _SEAL = len(b',"crc":"0a1b2c3d"}')
 """Bytes of a seal, the mark and the closing brace included."""
 
 
-class StorageReason(Reason):
-    """Why something is refused before it is written; beside it, the data of its sentence."""
-
-    LINE_TOO_LONG = "line_too_long"
-    """limit, size, both in bytes"""
-
-
 class LineTooLong(Refusal):
     """A header or event that does not fit into a line."""
 
     def __init__(self, size: int) -> None:
-        super().__init__(StorageReason.LINE_TOO_LONG, limit=LIMIT, size=size)
+        super().__init__(CoreReason.LINE_TOO_LONG, limit=LIMIT, size=size)
 
 
 class BadLine(Exception):

@@ -160,7 +160,7 @@ def _damage(
 ) -> Damage:
     if isinstance(error, Refusal):
         if error.reason is CoreReason.SEQ and error.data["found"] == 0:
-            wanted = {"expected": Expected.WHOLE, "least": 1}
+            wanted: dict[str, str | int] = {"expected": Expected.WHOLE, "least": 1}
             return Damage(number, (Problem("seq", Kind.MISSING, wanted, number),))
         return Damage(number, refusal=error)
     problems = (

@@ -18,6 +18,7 @@ from gm_tracker.tui.keys import Key
 from gm_tracker.tui.lines import Lines
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import fitted, width_of
+from gm_tracker.tui.prompt_line import around_caret
 from gm_tracker.tui.registry import AnyCommand
 from gm_tracker.tui.start import StartDesk
 
@@ -27,6 +28,8 @@ SPACE = 2
 """Cells at least between the parts of the top line."""
 SHORTEST_TITLE = 8
 """Cells of the title that are kept where whose turn it is needs the room."""
+ALWAYS_KEYS = 2
+"""Keys at the end of the key line that are shown at any width."""
 BENEATH = 2
 """Lines between the table and the prompt."""
 
@@ -45,6 +48,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._lang = cabinet.lang
         self._is_small = False
+        self._has_left = False
         start = StartDesk(cabinet, self._help)
         opened = start.open(target) if target is not None else None
         self._desk: Desk = start if opened is None or isinstance(opened, Leave) else opened
@@ -81,11 +85,12 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._desk.close()
 
     def read(self, key: Key) -> None:
-        """Does what a key means, and shows what came of it. Nothing is done unseen."""
-        if self._is_small and key.name != "ctrl+q":
+        """Does what a key means and shows it. Nothing is done unseen, or after leaving."""
+        if self._has_left or (self._is_small and key.name != "ctrl+q"):
             return
         step = self._desk.press(key)
         if isinstance(step, Leave):
+            self._has_left = True
             self.exit()
             return
         if step is not None:
@@ -100,15 +105,13 @@ class TrackerApp(App[None], inherit_bindings=False):
         self.query_one("#heading", Lines).show([self._top(picture.heading)])
         board.show(picture.board, picture.cursor, picture.marked, picture.follow)
         self.query_one("#beneath", Lines).show(picture.beneath)
-        self.query_one("#prompt", Lines).show([picture.prompt])
-        self.query_one("#keys", Lines).show([_key_line(picture.keys)])
+        self.query_one("#prompt", Lines).show([around_caret(picture.prompt, self.size.width)])
+        self.query_one("#keys", Lines).show([_key_line(picture.keys, self.size.width)])
 
     def _paste(self, text: str) -> None:
-        """Pasted text goes into the open line; where none is open it would be commands."""
-        if not self._desk.is_typing:
-            return
-        for sign in " ".join(text.split()):
-            self.read(Key(sign, sign))
+        if not self._is_small:
+            self._desk.paste(text)
+            self.paint()
 
     def _point(self, row: str) -> None:
         self._desk.point(row)
@@ -133,11 +136,16 @@ class TrackerApp(App[None], inherit_bindings=False):
         return HelpDesk(self._lang, under, commands, named)
 
 
-def _key_line(keys: Sequence[tuple[str, str]]) -> Line:
-    spans: list[Span] = []
-    for key, label in keys:
-        spans += [Span(key, Role.KEY), Span(f" {label}   ")]
-    return tuple(spans)
+def _key_line(keys: Sequence[tuple[str, str]], width: int) -> Line:
+    """Keys with their labels; where there is no room those before the last two go first."""
+    kept = list(keys)
+    while True:
+        spans: list[Span] = []
+        for key, label in kept:
+            spans += [Span("   " if spans else ""), Span(key, Role.KEY), Span(f" {label}")]
+        if width_of(tuple(spans)) <= width or len(kept) <= ALWAYS_KEYS:
+            return tuple(spans)
+        del kept[-ALWAYS_KEYS - 1]
 
 
 def run_app(*, lang: Lang, data_dir: Path, target: Path | None) -> int:

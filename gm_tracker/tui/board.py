@@ -78,8 +78,9 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             self._pointer(row.key)
 
     def on_resize(self) -> None:
-        """Lays the columns out anew."""
+        """Lays the columns out anew and keeps the cursor in view."""
         self._lay_out()
+        self._keep_in_view(self._cursor.row)
 
     def notify_style_update(self) -> None:
         """Forgets looks that a new theme changes."""
@@ -179,7 +180,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         segments: list[Segment] = []
         for place, column, width in self._columns:
             cell_base = base
-            if at_cursor and place == self._cursor.column % len(self._board.columns):
+            if at_cursor and place == self._cursor.column:
                 cell_base = base + self._look("cell")
             segments += self._cell(row.cells[place], column, width, cell_base, dim=row.dim)
             segments.append(Segment(" " * GAP, base))

@@ -5,7 +5,7 @@ one meets the state it left. Going to another desk is part of that answer, and n
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from gm_tracker.core.screen import Board, Heading, Line
@@ -47,9 +47,8 @@ Step: TypeAlias = "Desk | Leave | None"
 class Desk(Protocol):
     """Something to work at."""
 
-    @property
-    def is_typing(self) -> bool:
-        """Whether a line is open."""
+    def paste(self, text: str) -> None:
+        """Takes pasted text into the open line, if there is one."""
 
     def picture(self) -> Picture:
         """What is seen now."""
@@ -69,23 +68,36 @@ class Desk(Protocol):
 
 @dataclass
 class Walker:
-    """The cursor's walk over a board by keys; the cursor belongs to an id, not to a line."""
+    """The cursor's walk over a board by keys.
 
-    cursor: Cursor = Cursor()
+    The cursor belongs to an id and to a column's title, not to a line and a place.
+    """
+
+    row: str | None = None
+    title: str | None = None
+    """None: the first column that can be edited, if there is one."""
     rows: int = 10
     marked: set[str] = field(default_factory=set)
 
     def held(self, board: Board) -> Cursor:
         """The cursor, on the first row where its own is not there (any more)."""
-        if self.cursor.row not in board.keys:
-            self.cursor = replace(self.cursor, row=board.keys[0] if board.keys else None)
+        if self.row not in board.keys:
+            self.row = board.keys[0] if board.keys else None
         self.marked.intersection_update(board.keys)
-        return self.cursor
+        places = enumerate(board.columns)
+        if self.title is None:
+            return Cursor(self.row, next((n for n, column in places if column.field), 0))
+        return Cursor(self.row, next((n for n, c in places if c.title == self.title), 0))
 
     def walk(self, command: str, board: Board) -> bool:
         """Moves as the command says; False where it is no move."""
-        keys = board.keys
-        place = keys.index(self.held(board).row) if self.held(board).row is not None else 0
+        cursor, keys = self.held(board), board.keys
+        sideways = {"left": -1, "right": 1}
+        if command in sideways:
+            column = (cursor.column + sideways[command]) % len(board.columns)
+            self.title = board.columns[column].title
+            return True
+        place = keys.index(cursor.row) if cursor.row is not None else 0
         last = len(keys) - 1
         targets = {
             "up": place - 1,
@@ -95,15 +107,6 @@ class Walker:
             "page_up": place - self.rows,
             "page_down": place + self.rows,
         }
-        if command in targets:
-            if keys:
-                row = keys[max(0, min(last, targets[command]))]
-                self.cursor = replace(self.cursor, row=row)
-            return True
-        sideways = {"left": -1, "right": 1}
-        if command in sideways:
-            columns = len(board.columns)
-            column = (self.cursor.column + sideways[command]) % columns
-            self.cursor = replace(self.cursor, column=column)
-            return True
-        return False
+        if command in targets and keys:
+            self.row = keys[max(0, min(last, targets[command]))]
+        return command in targets

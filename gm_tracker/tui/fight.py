@@ -12,7 +12,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Board, Line, Role, Span
 from gm_tracker.storage.trouble import problem_of
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
-from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, press
+from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, pasted, press
 from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.prompt_line import prompt_line, typing_keys
 from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
@@ -47,7 +47,7 @@ class FightDesk:
         self._message = self._opening_words()
         self._board: tuple[Any, str, Board] | None = None
         self._keymaps: dict[str, Keymap] = {}
-        self._walker = Walker(Cursor(session.ruleset.next(session.state), 1))
+        self._walker = Walker(session.ruleset.next(session.state))
 
     @property
     def session(self) -> Session:
@@ -87,7 +87,7 @@ class FightDesk:
         """Does what the key means: types, takes a decision, moves, or leads elsewhere."""
         board = self.board()
         cursor = self._walker.held(board)
-        column = board.columns[cursor.column % len(board.columns)]
+        column = board.columns[cursor.column]
         marked = tuple(row for row in board.keys if row in self._walker.marked)
         view = self._session.view(cursor.row, column.field, marked)
         before = self._machine
@@ -100,9 +100,13 @@ class FightDesk:
             return self._shell(intent.id, board)
         return None
 
+    def paste(self, text: str) -> None:
+        """Takes pasted text into the open line."""
+        self._machine = pasted(self._machine, text)
+
     def point(self, row: str) -> None:
         """Puts the cursor on a row."""
-        self._walker.cursor = Cursor(row, self._walker.cursor.column)
+        self._walker.row = row
 
     def page(self, rows: int) -> None:
         """Says how many rows a page has."""
@@ -194,7 +198,7 @@ class FightDesk:
         self._message = message
 
     def _mark(self) -> None:
-        row = self._walker.cursor.row
+        row = self._walker.row
         if row is not None:
             self._walker.marked.symmetric_difference_update({row})
             self._walker.walk("down", self.board())

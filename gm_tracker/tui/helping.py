@@ -51,10 +51,8 @@ class HelpDesk:
         )
         return Board(columns, tuple(rows))
 
-    @property
-    def is_typing(self) -> bool:
+    def paste(self, text: str) -> None:
         """No line is ever open here."""
-        return False
 
     def picture(self) -> Picture:
         """What is seen now."""
@@ -84,7 +82,7 @@ class HelpDesk:
 
     def point(self, row: str) -> None:
         """Puts the cursor on a row."""
-        self._walker.cursor = Cursor(row)
+        self._walker.row = row
 
     def page(self, rows: int) -> None:
         """Says how many rows a page has."""

@@ -8,7 +8,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from gm_tracker.core.commands import EMPTY, Answer, Command, Decision, Entry, Outcome, Prompt, View
+from gm_tracker.core.commands import (
+    EMPTY,
+    Answer,
+    Command,
+    Decision,
+    Entry,
+    Outcome,
+    Preview,
+    Prompt,
+    View,
+)
 from gm_tracker.core.errors import Refusal
 
 LEAVING = frozenset({"quit_at_once"})
@@ -37,6 +47,31 @@ class Machine:
     prompt: Prompt[Any, Any] | None = None
     entry: Entry = EMPTY
     trouble: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Stands where a line could not be opened: it says why, and what is typed goes nowhere.
+
+    Without it the text meant for that line would be read as commands.
+    """
+
+    refusal: Refusal
+    preset: str = ""
+
+    def label(self, view: View[Any, Any]) -> str:  # noqa: ARG002
+        """A cross: nothing is asked here."""
+        return "✗"
+
+    def preview(self, view: View[Any, Any], entry: Entry) -> Preview:  # noqa: ARG002
+        """Why. Always raises the refusal."""
+        raise self.refusal
+
+    def instant(self, view: View[Any, Any], entry: Entry) -> None:
+        """Nothing happens."""
+
+    def enter(self, view: View[Any, Any], entry: Entry) -> None:
+        """Nothing happens; the line is closed."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +104,12 @@ def _command(
     command = keymap.get(key.token)
     if command is None or isinstance(command, Shell):
         return machine, command
-    opened, intent = _followed(command.start(view))
+    try:
+        opened, intent = _followed(command.start(view))
+    except Refusal as refusal:
+        if not command.opens_line:
+            raise
+        opened, intent = Machine(Refused(refusal)), None
     if command.typed and opened.prompt is not None and key.sign is not None:
         return opened_with(opened.prompt, key.sign), intent
     return opened, intent
@@ -106,13 +146,25 @@ def _followed(outcome: Outcome[Any, Any]) -> tuple[Machine, Intent]:
     return opened_with(outcome, outcome.preset), None
 
 
+def pasted(machine: Machine, text: str) -> Machine:
+    """The machine after text was pasted: into the open line, on one line, seen signs only.
+
+    Where no line is open nothing happens: it would be commands.
+    """
+    if machine.prompt is None:
+        return machine
+    seen = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
+    room = max(0, LONGEST - len(machine.entry.text))
+    return replace(machine, entry=with_sign(machine.entry, seen[:room]), trouble=None)
+
+
 def opened_with(prompt: Prompt[Any, Any], text: str) -> Machine:
     """The prompt with this text typed."""
     return Machine(prompt, Entry(text, len(text)))
 
 
 def with_sign(entry: Entry, sign: str) -> Entry:
-    """The entry with a sign typed at the caret; the choice starts anew."""
+    """The entry with a sign (or several) typed at the caret; the choice starts anew."""
     text = entry.text[: entry.caret] + sign + entry.text[entry.caret :]
     return Entry(text, entry.caret + len(sign))
 

@@ -1,13 +1,16 @@
 """Where fights come from and go to: folders, files, and the sentences when they cannot be had."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
+from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.problems import say
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly
 from gm_tracker.core.ruleset import Combat
@@ -21,6 +24,7 @@ from gm_tracker.storage.fights import (
     list_fights,
     open_fight,
 )
+from gm_tracker.storage.lines import LineTooLong
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused, problem_of
 from gm_tracker.tui.session import Clock, Session
@@ -68,18 +72,11 @@ class Cabinet:
 
     def open(self, path: Path) -> Session:
         """Goes on with a log, or begins a new fight from a combat file. Raises CannotOpen."""
-        try:
+        with self._sentences(path):
             if is_log(path):
-                return self._session(
-                    self._look(path) if self._is_sample(path) else open_fight(path)
-                )
+                fight = self._look(path) if self._is_sample(path) else open_fight(path)
+                return self._session(fight)
             return self._begun(read_combat(path, self.lang))
-        except FileRefused as refused:
-            more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
-            sentence = say(refused.problems[0], self.lang)
-            raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
-        except OSError as error:
-            raise self._cannot(path, error) from error
 
     def _is_sample(self, path: Path) -> bool:
         return self.samples is not None and path.resolve().parent == self.samples.resolve()
@@ -89,10 +86,8 @@ class Cabinet:
 
     def new(self, title: str) -> Session:
         """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
-        try:
+        with self._sentences(self.folder):
             return self._begun(ruleset(DEFAULT).new_fight(title, self.lang))
-        except OSError as error:
-            raise self._cannot(self.folder, error) from error
 
     def elsewhere(self, session: Session) -> Session:
         """What stands of a fight in a new file of its own, to be gone on with. Raises CannotOpen.
@@ -100,17 +95,13 @@ class Cabinet:
         The old session must not be used any more.
         """
         loaded = session.fight.loaded
-        try:
+        with self._sentences(self.folder):
             return self._session(continue_elsewhere(loaded, self.folder, self.clock().date()))
-        except OSError as error:
-            raise self._cannot(self.folder, error) from error
 
     def people_in(self, path: Path) -> tuple[str, int]:
         """The title of a combat file, and how many take part. Raises CannotOpen."""
-        try:
+        with self._sentences(path):
             combat = read_combat(path, self.lang)
-        except FileRefused as refused:
-            raise CannotOpen(say(refused.problems[0], self.lang)) from refused
         rules = ruleset(combat.header.ruleset)
         state = rules.initial(combat.header)
         for event in combat.events:
@@ -126,5 +117,18 @@ class Cabinet:
     def _session(self, fight: Fight) -> Session:
         return Session(fight, self.lang, self.clock, die)
 
-    def _cannot(self, path: Path, error: OSError) -> CannotOpen:
-        return CannotOpen(f"{path.name}: {say(problem_of(error, path), self.lang)}")
+    @contextmanager
+    def _sentences(self, path: Path) -> Iterator[None]:
+        """Turns whatever goes wrong with a file or folder into a sentence that names it."""
+        try:
+            yield
+        except FileRefused as refused:
+            more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
+            sentence = say(refused.problems[0], self.lang)
+            raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
+        except LineTooLong as refusal:
+            sentence = CORE_TEXTS[self.lang].refusals[CoreReason.LINE_TOO_LONG]
+            raise CannotOpen(f"{path.name}: {sentence.format(**refusal.data)}") from refusal
+        except OSError as error:
+            sentence = say(problem_of(error, path), self.lang)
+            raise CannotOpen(f"{path.name}: {sentence}") from error

@@ -21,6 +21,8 @@ _UNSHOWN = {
     0x2060: None,
     0xFEFF: None,
 }
+_BLANKS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of signs that control, direct or break a line, or are none."""
 _TABLE: dict[int, str | None] = {**_FLAG_LETTERS, **_UNSHOWN}
 
 
@@ -33,9 +35,7 @@ def shown(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     composed = unicodedata.normalize("NFC", text).translate(_TABLE)
-    return "".join(
-        sign if not unicodedata.category(sign).startswith("C") else " " for sign in composed
-    )
+    return "".join(" " if unicodedata.category(sign) in _BLANKS else sign for sign in composed)
 
 
 def width_of(line: Line) -> int:

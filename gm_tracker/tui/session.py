@@ -1,6 +1,7 @@
 """A fight under way: the owner of its history and its journal."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -100,6 +101,11 @@ class Session:
         )
 
     def close(self) -> None:
-        """Lets go of the file."""
-        if self._fight.journal is not None:
-            self._fight.journal.close()
+        """Lets go of the file, after a last try to write what is not saved."""
+        journal = self._fight.journal
+        if journal is None:
+            return
+        if self.unsaved is not None:
+            with suppress(OSError):
+                journal.append(())
+        journal.close()

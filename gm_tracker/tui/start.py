@@ -16,9 +16,9 @@ from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
 from gm_tracker.storage.fights import FightEntry
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused
-from gm_tracker.tui.desk import Cursor, Leave, Picture, Step, Walker
+from gm_tracker.tui.desk import Leave, Picture, Step, Walker
 from gm_tracker.tui.fight import FightDesk, OpenHelp, Ways
-from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, press
+from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, pasted, press
 from gm_tracker.tui.opening import Cabinet, CannotOpen, die
 from gm_tracker.tui.prompt_line import prompt_line, typing_keys
 from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
@@ -93,9 +93,13 @@ class StartDesk:
         """Opens a log or combat file; where that fails the start says why."""
         return self._opened(lambda: self._cabinet.open(path))
 
+    def paste(self, text: str) -> None:
+        """Takes pasted text into the open line."""
+        self._machine = pasted(self._machine, text)
+
     def point(self, row: str) -> None:
         """Puts the cursor on a row."""
-        self._walker.cursor = Cursor(row)
+        self._walker.row = row
 
     def page(self, rows: int) -> None:
         """Says how many rows a page has."""
@@ -117,7 +121,7 @@ class StartDesk:
         return StartDesk(self._cabinet, self._open_help)
 
     def _open_row(self) -> Step:
-        path = self._paths.get(self._walker.cursor.row or "")
+        path = self._paths.get(self._walker.row or "")
         if path is None:
             self._message = (Span(self._texts.pick_fight, Role.WARNING),)
             return None

@@ -193,22 +193,30 @@ def test_decide_refuses_the_first_that_may_not() -> None:
     assert (log.state, len(log.history)) == ((1,), 1)
 
 
-@pytest.mark.parametrize("events", [[Undo(seq=4)], [Undo(seq=4), Undo(seq=5)],
-                                    [Add(seq=4, number=9), Undo(seq=5)],
-                                    [Undo(seq=4), Redo(seq=5)]])  # fmt: skip
-def test_decide_sees_undo_and_redo_one_after_the_other(events: list[ToyEvent]) -> None:
-    """Several at once end where they end one by one, or are refused."""
-    log, other = Log().add(1).add(2).add(3), Log().add(1).add(2).add(3)
-    for event in events:
-        other.history.push(event)
-    try:
-        taken = log.history.decide(events)
-    except Refusal:
-        assert len(events) > 1
-        return
+def test_decide_takes_an_undo_or_redo_alone() -> None:
+    log = Log().add(1).add(2)
+    taken = log.history.decide([Undo(seq=3)])
+    assert taken.states == ((1,),)
+    assert kept(log) == [(), (1,), (1, 2)]
     log.history.record(taken)
-    assert log.state == other.state
-    assert log.history.at(len(log.history)) == other.state
+    log.history.record(log.history.decide([Redo(seq=4)]))
+    assert kept(log) == [(), (1,), (1, 2), (1,), (1, 2)]
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [Undo(seq=4), Undo(seq=5)],
+        [Add(seq=4, number=9), Undo(seq=5)],
+        [Undo(seq=4), Redo(seq=5)],
+        [Undo(seq=4), Add(seq=5, number=9)],
+    ],
+)
+def test_an_undo_or_redo_is_no_part_of_a_decision(events: list[ToyEvent]) -> None:
+    log = Log().add(1).add(2).add(3)
+    with pytest.raises(ValueError, match="of its own"):
+        log.history.decide(events)
+    assert (log.state, len(log.history)) == ((1, 2, 3), 3)
 
 
 def kept(log: Log) -> list[Numbers]:

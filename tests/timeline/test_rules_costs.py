@@ -54,6 +54,31 @@ def test_t25_the_surprised_uses_up_ten_before_being_on_turn_again() -> None:
     ]  # fmt: skip
 
 
+def test_t25_surprised_until_on_turn_again() -> None:
+    fight = Fight().join("held", ap=15, initiative=18, surprised=True)
+    fight.npc("goblin", ap=15, initiative=4)
+    seen = [fight.state.people["held"].surprised]
+    for cost in (0, 9, 2):
+        now = fight.act("goblin", cost) if cost else fight.start()
+        seen.append(now.state.people["held"].surprised)
+    # the goblin at 0, 9 and 11 AP; the hero at 10
+    assert seen == [True, True, True, False]
+    assert not duel().surprise("ork").out("kim").state.people["ork"].surprised
+
+
+def test_t25_not_while_a_reaction_is_pending() -> None:
+    fight = Fight().join("w", ap=30, initiative=9).join("h", ap=30, initiative=8)
+    fight.npc("o", ap=30, initiative=7).start().wait("w").surprise("h").act("o", 9)
+    fight.trigger(w=1, o=9).act("o", 4)
+    # h, with 10 spent, is ahead of o in the normal order now, but w's reaction is pending
+    assert (fight.next, fight.order) == ("w", ["w", "h", "o"])
+    fight.edit("w", spent=11)
+    assert fight.order[0] == "h"
+    assert fight.state.people["h"].surprised
+    assert fight.act("w", 5).next == "h"
+    assert not fight.state.people["h"].surprised
+
+
 def test_t25_what_a_surprise_costs_is_a_house_rule() -> None:
     fight = Fight(surprise_cost=4).join("a", surprised=True).join("b").start().surprise("b")
     assert fight.spent == {"a": 4, "b": 4}

@@ -34,6 +34,15 @@ def test_t13_on_turn_is_who_has_spent_the_fewest() -> None:
     assert fight.next == "b"
 
 
+def test_t13_nobody_is_on_turn_before_the_start_and_after_the_end() -> None:
+    fight = Fight().join("a").join("b")
+    assert (fight.next, fight.order) == (None, [])
+    fight.start()
+    assert (fight.next, fight.order) == ("a", ["a", "b"])
+    fight.take("end")
+    assert (fight.next, fight.order) == (None, [])
+
+
 @pytest.mark.parametrize("cost", [0, 1, 8, 999])
 def test_t14_who_is_on_turn_chooses(cost: int) -> None:
     fight = Fight().join("a", initiative=2).join("b", initiative=1).start()
@@ -90,6 +99,12 @@ def test_t21_equal_ap_and_initiative_go_clockwise_among_those_concerned() -> Non
     assert fight.order == ["c", "b", "e", "g", "n"]
 
 
+def test_t21_the_reason_names_the_seats() -> None:
+    fight = Fight().join("b", seat=5, initiative=4).join("a", seat=2, initiative=4).start()
+    pair = compare(fight.state, "b", "a")
+    assert (pair.before, pair.after, pair.why, pair.values) == ("a", "b", Why.SEAT, (2, 5))
+
+
 def test_t22_who_is_on_turn_performs_one_action() -> None:
     fight = Fight().join("a", initiative=2).join("b", initiative=1).start().act("a", 1)
     refused(fight, TimelineReason.NOT_ON_TURN, "act", id="a", action="Schritt", cost=1)
@@ -108,6 +123,7 @@ def test_r01_players_by_seat_then_npcs_by_seat_then_by_joining() -> None:
     assert fight.start().order == expected
     pair = compare(fight.state, "twin", "second")
     assert (pair.before, pair.after, pair.why) == ("second", "twin", Why.JOINING)
+    assert pair.values == (2, 4)
 
 
 def test_r02_fewest_spent_is_the_default() -> None:

@@ -36,6 +36,14 @@ def test_r21_arrivals_open_with_the_least_spent_among_those_with_ap_left(order: 
     assert fight.join("late", ap=10)["late"]["spent"] == 5
 
 
+@pytest.mark.parametrize("order", ["spent", "left", "fraction"])
+@pytest.mark.parametrize("gone", ["out", "leave"])
+def test_r21_who_is_out_or_left_does_not_count(order: str, gone: str) -> None:
+    fight = Fight(order=order).join("fallen", ap=20, spent=1).join("y", ap=20, spent=6)
+    fight.start().take(gone, id="fallen")
+    assert fight.join("late")["late"]["spent"] == 6
+
+
 @pytest.mark.parametrize("ap", [9, 4, 3, 1])
 def test_r21_at_most_the_own_akpr(ap: int) -> None:
     fight = abc().acts(("a", 6), ("b", 4), ("c", 5)).join("late", ap=ap)

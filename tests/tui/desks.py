@@ -1,18 +1,21 @@
 """A game master at a desk, without a terminal: keys go in, pictures and the log come out."""
 
+import errno
 import json
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from unittest.mock import patch
 
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Line, plain
+from gm_tracker.storage import journal
 from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.sheet import as_data
 from gm_tracker.timeline.state import State
@@ -92,13 +95,20 @@ OPEN: list["Table"] = []
 class Table:
     """A desk and what has been pressed at it."""
 
-    def __init__(self, desk: Desk, path: Path) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.path = path
+        self._before: dict[Path, int] = {}
+        """How many lines a log had when it was opened here."""
+        self._came_to(desk)
         self.has_left = False
         """Whether the program was left."""
         OPEN.append(self)
-        self._before = len(log_lines(path)) if path.is_file() else 0
+
+    def _came_to(self, desk: Desk) -> None:
+        self.desk = desk
+        if isinstance(desk, FightDesk):
+            path = desk.session.fight.loaded.path
+            self._before.setdefault(path, len(log_lines(path)))
 
     def press(self, script: str) -> "Table":
         """Presses the keys, one after the other; gives the table back, to be chained."""
@@ -117,7 +127,7 @@ class Table:
             self.desk.close()
             self.has_left = True
         elif step is not None:
-            self.desk = step
+            self._came_to(step)
 
     def to(self, name: str) -> "Table":
         """Walks the cursor to the row of that name, by keys."""
@@ -229,9 +239,14 @@ class Table:
         return found
 
     @property
+    def path(self) -> Path:
+        """The log of the fight."""
+        return self.fight.session.fight.loaded.path
+
+    @property
     def new(self) -> list[Fields]:
-        """What was written to the file since the desk was opened: fields without seq, at, crc."""
-        return log_lines(self.path)[self._before :]
+        """What was written to the log since it was opened here: fields without seq, at, crc."""
+        return log_lines(self.path)[self._before[self.path] :]
 
 
 def log_lines(path: Path) -> list[Fields]:
@@ -257,14 +272,14 @@ def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cab
 
 def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Table:
     """The start screen over a folder."""
-    return Table(StartDesk(cabinet(folder, lang, samples), no_help), folder / "none")
+    return Table(StartDesk(cabinet(folder, lang, samples), no_help))
 
 
 def opened(path: Path, lang: Lang = "de") -> Table:
-    """A log or combat file opened as the program opens one; `path` of the table is the log."""
+    """A log or combat file opened as the program opens one."""
     desk = StartDesk(cabinet(path.parent, lang), no_help).open(path)
     assert isinstance(desk, FightDesk), desk
-    return Table(desk, desk.session.fight.loaded.path)
+    return Table(desk)
 
 
 def seated(
@@ -299,3 +314,14 @@ def dice(*faces: int) -> Iterator[list[int]]:
 def words(lines: Sequence[Line]) -> list[str]:
     """Lines as words."""
     return [plain(line) for line in lines]
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Nothing more can be written to a log, as when the disk is full."""
+
+    def refuse(file: BinaryIO, chunks: Iterable[bytes]) -> None:  # noqa: ARG001
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with patch.object(journal, "write_at_end", refuse):
+        yield

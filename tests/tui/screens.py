@@ -1,5 +1,6 @@
 """The real app at a terminal of a given size: bursts of keys go in, the painted text comes out."""
 
+import os
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -18,6 +19,9 @@ from tests.tui.desks import cabinet, keys
 PATIENCE = 20.0
 """Seconds after which a condition is taken for one that never comes."""
 USUAL = (80, 24)
+GOLDEN = Path(__file__).with_name("golden")
+WRITES_GOLDEN = os.environ.get("GOLDEN") == "write"
+"""`GOLDEN=write pytest tests/tui/test_golden.py` writes the screens anew, to be read by eye."""
 
 
 class Seen:
@@ -93,3 +97,13 @@ def painted(app: TrackerApp) -> list[str]:
     """The whole screen as the compositor has it, a text a line, without blanks at the ends."""
     strips: Iterable[Any] = app.screen._compositor.render_strips(app.size)
     return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
+
+
+def golden(name: str, lines: list[str]) -> None:
+    """Compares a whole screen with the one kept under that name."""
+    path = GOLDEN / f"{name}.txt"
+    text = "".join(f"{line}\n" for line in lines)
+    if WRITES_GOLDEN:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    kept = path.read_text(encoding="utf-8")
+    assert text == kept, f"{name}: the screen is now\n{text}"

@@ -57,7 +57,6 @@ def test_r9_nothing_is_a_cost(table: Table) -> None:
         ("akn+2", "Knie", 10),
         ("aknie -3", "Knie", 5),
         ("aknie 12", "Knie", 12),
-        ("a+1", "Klinge", 7),
         ("aBiss 6", "Biss", 6),
         ("aWilder Biss 6", "Wilder Biss", 6),
         ("a7", "Aktion", 7),
@@ -110,6 +109,13 @@ def test_the_key_alone_and_enter_do_nothing(table: Table) -> None:
 def test_g5_a_cost_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
     table.press(f"{typed}<enter>")
     assert "0 bis 999" in table.prompt
+    assert table.new == []
+    assert table.desk.is_typing
+
+
+@pytest.mark.parametrize("typed", ["a-1", "a+1", "a -1"])
+def test_g5_a_sign_without_an_action_is_no_cost(table: Table, typed: str) -> None:
+    table.press(f"{typed}<enter>")
     assert table.new == []
     assert table.desk.is_typing
 

@@ -80,7 +80,7 @@ class ActPrompt(Typed):
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """The action, where its cost leads, and who comes then."""
-        if not entry.text.strip():
+        if not entry.text.strip() and not entry.choice:
             choices = tuple(f"{a.name} {a.cost}" for a in known_actions(view, self.who))
             if not choices:
                 return Preview((Span(prompt_words(view).act_hint, Role.DIM),))
@@ -114,6 +114,8 @@ class ActPrompt(Typed):
             return Action(name=name, cost=whole(by_cost[1], 0, MOST_COST)), ()
         by_name = _BY_NAME.fullmatch(entry.text)
         text, sign, more, cost = by_name.groups() if by_name else (entry.text, None, None, None)
+        if more and not text.strip():
+            raise Refusal(CommandReason.NO_SUCH_ACTION, text=entry.text.strip()[:40])
         actions = known_actions(view, self.who)
         found = [actions[place] for place in matches(text, [a.name for a in actions])]
         if not found:

@@ -77,14 +77,16 @@ class InitiativePrompt(Typed):
         return self._taken(view, roll_for(view, view.state.people[self.who]))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
-        """The initiative typed."""
-        return self._taken(view, self._read(entry)) if entry.text.strip() else None
+        """The initiative typed; nothing where it stays."""
+        if not entry.text.strip() or entry.text == self.preset:
+            return None
+        return self._taken(view, self._read(entry))
 
     def _read(self, entry: Entry) -> int | None:
         return None if entry.text.strip() == "-" else whole(entry.text, LOWEST, HIGHEST)
 
     def _taken(self, view: Fight, roll: Roll | None) -> Decision[Edit]:
-        seats = [id_ for id_ in seat_order(view.state) if view.state.people[id_].status != "left"]
+        seats = seat_order(view.state)
         place = seats.index(self.who) + 1
         following = seats[place] if place < len(seats) and view.state.phase == "setup" else None
         return Decision((set_initiative(view.state.people[self.who], roll),), following)

@@ -14,7 +14,7 @@ from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import CommandReason, short, whole
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Edit, Join, TimelineHeader
-from gm_tracker.timeline.naming import Newcomer, newcomers
+from gm_tracker.timeline.naming import Newcomer, newcomers, tidy
 from gm_tracker.timeline.screen import joined
 
 MOST_COPIES = 99
@@ -88,7 +88,7 @@ def described(text: str) -> Described:
             raise Refusal(CommandReason.NOT_UNDERSTOOD, text=word[:40])
         else:
             name.append(word)
-    values["name"] = short(" ".join(name), NAME_LIMIT)
+    values["name"] = short(tidy(" ".join(name)), NAME_LIMIT)
     if not values["name"]:
         raise Refusal(CommandReason.NAME_MISSING)
     if "ap" not in values:

@@ -22,6 +22,7 @@ from gm_tracker.timeline.events import (
     Surprise,
     TimelineEvent,
 )
+from gm_tracker.timeline.naming import tidy
 
 
 def surprise(view: Fight) -> Decision[TimelineEvent]:
@@ -83,9 +84,10 @@ def edit(view: Fight) -> "InitiativePrompt | LifePrompt | EditPrompt":
 
 
 def _name(text: str) -> Changes:
-    if not text.strip():
+    name = short(tidy(text), NAME_LIMIT)
+    if not name:
         raise Refusal(CommandReason.NAME_MISSING)
-    return Changes(name=short(text, NAME_LIMIT))
+    return Changes(name=name)
 
 
 _FIELDS: dict[str, Callable[[str], Changes]] = {

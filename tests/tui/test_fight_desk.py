@@ -1,0 +1,363 @@
+"""The fight's desk: cursor, marks, sorting, messages, the ways in and out."""
+
+from pathlib import Path
+
+import pytest
+
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.problems import ReadOnly
+from gm_tracker.core.screen import plain
+from gm_tracker.storage.reader import load
+from gm_tracker.timeline.sheet import as_data
+from gm_tracker.tui.fight import FightDesk
+from gm_tracker.tui.helping import HelpDesk
+from gm_tracker.tui.registry import SHELL, commands_in
+from gm_tracker.tui.start import StartDesk
+from tests.cli.samples import write_log
+from tests.tui.desks import (
+    HEADER,
+    PARTY,
+    START,
+    Table,
+    full_disk,
+    npc,
+    opened,
+    pc,
+    running,
+    seated,
+)
+
+TEXTS = SCREEN_TEXTS["de"]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    """Mira, Wolf, Bandit, Jon in this order; nobody has spent anything."""
+    return running(tmp_path)
+
+
+# what is seen at first
+
+
+def test_the_top_line_names_the_fight_the_round_and_who_is_on_turn(table: Table) -> None:
+    assert table.heading == "Furt | Runde 1 · 1. Sekunde | Mira · gleichauf mit Wolf"
+    table.press("8<enter>")
+    assert table.heading == "Furt | Runde 1 · 1. Sekunde | Wolf · gleichauf mit Bandit"
+    table.press("4<enter>9<enter>")
+    assert table.heading == "Furt | Runde 1 · 1. Sekunde | Jon · 4 AP vor Wolf"
+
+
+def test_the_cursor_is_on_who_is_on_turn_when_a_fight_is_opened(tmp_path: Path) -> None:
+    act = {"type": "act", "id": "mira", "action": "Knie", "cost": 8}
+    table = running(tmp_path, act)
+    assert (table.cursor, table.field) == ("wolf", "name")
+
+
+def test_beneath_stand_the_reason_and_who_is_next(table: Table) -> None:
+    table.press("8<enter>").to("Wolf")
+    assert table.beneath == [
+        "Wolf: Gleichstand, INI gleich: NSC 1 vor NSC 2, vor Bandit",
+        "danach: Bandit · Jon · Mira +8",
+    ]
+
+
+# the cursor
+
+
+def test_the_cursor_walks_the_rows_and_stops_at_the_ends(table: Table) -> None:
+    assert table.press("<up>").cursor == "mira"
+    assert table.press("<down>").cursor == "wolf"
+    assert table.press("<end>").cursor == "jon"
+    assert table.press("<down>").cursor == "jon"
+    assert table.press("<home>").cursor == "mira"
+
+
+def test_the_cursor_walks_by_pages(tmp_path: Path) -> None:
+    joins = [npc(f"n-{n}", n, 10, 50 - n, name=f"N {n}") for n in range(1, 31)]
+    table = seated(tmp_path, *joins, START)
+    table.desk.page(10)
+    assert table.press("<pagedown>").cursor_name == "N 11"
+    assert table.press("<pagedown><pagedown><pagedown>").cursor_name == "N 30"
+    assert table.press("<pageup>").cursor_name == "N 20"
+
+
+def test_the_cell_cursor_goes_round(table: Table) -> None:
+    fields = []
+    for _ in table.picture.board.columns:
+        fields.append(table.field)
+        table.press("<right>")
+    assert fields == ["name", "ap", "spent", None, "initiative", "life", None, None]
+    assert table.field == "name"
+    assert table.press("<left><left>").field is None
+    assert table.press("<left>").field == "life"
+
+
+def test_a_booked_action_does_not_move_the_cursor(table: Table) -> None:
+    table.press("<down><down>8<enter>5<enter>")
+    assert table.cursor == "bandit"
+    assert table.rows[0] == "bandit"
+    table.press("3<enter>")
+    assert (table.cursor, table.rows[0]) == ("bandit", "jon")
+    assert table.press(".").cursor == "jon"
+
+
+def test_the_cursor_stays_on_its_row_over_sorting(table: Table) -> None:
+    table.to("Jon").press("v")
+    assert table.rows == ["mira", "jon", "wolf", "bandit"]
+    assert table.cursor == "jon"
+    assert table.prompt == TEXTS.sorted_by["seat"]
+    table.press("v")
+    assert table.rows == ["mira", "wolf", "bandit", "jon"]
+    assert table.cursor == "jon"
+
+
+@pytest.mark.parametrize("field", ["name", "ap", "spent", "initiative", "life"])
+def test_the_cell_cursor_stays_in_its_column_over_sorting(table: Table, field: str) -> None:
+    """Where the seat is shown too, the columns behind it stand one place further."""
+    table.to("Jon").to_cell(field).press("v")
+    assert table.field == field
+    assert table.press("v").field == field
+
+
+def test_the_cell_cursor_stays_in_its_column_over_the_start(tmp_path: Path) -> None:
+    table = seated(tmp_path, *PARTY).to_cell("life").press("b<enter>")
+    assert table.field == "life"
+
+
+def test_the_cursor_of_a_row_that_is_gone_is_on_the_first(table: Table) -> None:
+    table.press("nOrk 15<enter>")
+    assert table.cursor == "ork"
+    assert table.press("u").cursor == "mira"
+
+
+# marks
+
+
+def test_a_mark_is_set_and_taken_away_and_walks_on(table: Table) -> None:
+    table.press("<space>")
+    assert (set(table.picture.marked), table.cursor) == ({"mira"}, "wolf")
+    assert table.prompt == TEXTS.marked.format(count=1)
+    table.press("<space>")
+    assert (set(table.picture.marked), table.cursor) == ({"mira", "wolf"}, "bandit")
+    table.press("<up><space>")
+    assert table.picture.marked == {"mira"}
+
+
+def test_escape_takes_all_marks_away(table: Table) -> None:
+    table.press("<space><space><escape>")
+    assert (table.picture.marked, table.new) == (frozenset(), [])
+
+
+def test_marked_rows_are_meant_in_the_order_in_which_they_stand(table: Table) -> None:
+    table.to("Bandit").press("<space>").press("<home><space>s")
+    assert [event["id"] for event in table.new] == ["mira", "bandit"]
+
+
+def test_a_mark_of_a_row_that_is_gone_is_gone(table: Table) -> None:
+    table.press("nOrk 15<enter><space>u")
+    assert table.picture.marked == frozenset()
+
+
+# messages
+
+
+def test_what_was_taken_is_told_until_the_next_key_that_types(table: Table) -> None:
+    table.press("8 Knie<enter>")
+    assert table.prompt == "R1  Mira  Knie  8 AP  (0→8)"
+    assert table.press("<down>").prompt == "R1  Mira  Knie  8 AP  (0→8)"
+    assert table.press("5<escape>").prompt == ""
+
+
+def test_a_decision_of_several_lines_says_how_many_follow(table: Table) -> None:
+    table.press("<space><space><down><space>-3<enter>")
+    assert table.prompt == "R1  Mira  Leben 30 → 27 (-3) (+2)"
+
+
+def test_undo_and_redo_say_what_they_did(table: Table) -> None:
+    table.press("8 Knie<enter>u")
+    assert table.prompt == TEXTS.undone.format(what="R1  Mira  Knie  8 AP  (0→8)")
+    table.press("y")
+    assert table.prompt == TEXTS.redone.format(what="R1  Mira  Knie  8 AP  (0→8)")
+
+
+@pytest.mark.parametrize(("undo", "redo"), [("u", "y"), ("<ctrl+z>", "<ctrl+y>")])
+def test_undo_and_redo_by_either_key(table: Table, undo: str, redo: str) -> None:
+    assert table.press(f"8<enter>{undo}")["mira"]["spent"] == 0
+    assert table.press(redo)["mira"]["spent"] == 8
+    assert table.press(redo).prompt == table.saying(CoreReason.NOTHING_TO_REDO)
+
+
+def test_a_new_decision_clears_what_could_be_redone(table: Table) -> None:
+    table.press("8<enter>u5<enter>y")
+    assert table.prompt == table.saying(CoreReason.NOTHING_TO_REDO)
+    assert table["mira"]["spent"] == 5
+
+
+def test_a_refusal_is_told_in_the_language_of_the_desk(tmp_path: Path) -> None:
+    english = running(tmp_path, lang="en").press("R")
+    assert english.prompt.startswith("End round 1")
+    english.press("<escape>q")
+    german = opened(tmp_path / "furt.jsonl").press("R")
+    assert german.prompt.startswith("Runde 1 beenden")
+
+
+# the key line
+
+
+@pytest.mark.parametrize(
+    ("phase", "labels"),
+    [
+        ("setup", ["INI", "Beginnen", "NSC würfeln", "Neu", "Zurück", "Hilfe"]),
+        ("running", ["Kosten", "Aktion", "Warten", "Ereignis", "Zurück", "Hilfe"]),
+        ("ended", ["Zurück", "Hilfe"]),
+    ],
+)
+def test_the_key_line_goes_by_the_phase(tmp_path: Path, phase: str, labels: list[str]) -> None:
+    more = {"setup": (), "running": (START,), "ended": (START, {"type": "end"})}[phase]
+    table = seated(tmp_path, *PARTY, *more)
+    assert [label for _, label in table.picture.keys] == labels
+
+
+def test_while_a_line_is_open_the_key_line_says_how_to_close_it(table: Table) -> None:
+    table.press("8")
+    assert table.picture.keys == [("Enter", TEXTS.confirm), ("Esc", TEXTS.cancel)]
+
+
+# the ways in and out
+
+
+def test_the_help_lists_every_command_of_the_phase_and_leads_back(table: Table) -> None:
+    fight = table.desk
+    table.to("Wolf").press("?")
+    assert isinstance(table.desk, HelpDesk)
+    assert isinstance(fight, FightDesk)
+    commands = commands_in("running", fight.session.ruleset.commands, SHELL)
+    assert table.rows == [command.id for command in commands]
+    written = {row.key: [plain(cell) for cell in row.cells] for row in table.picture.board.rows}
+    assert written["wait"][:2] == ["w", "Warten"]
+    assert written["cost"][0] == "0–9"
+    assert written["undo"][0] == "u Strg+z"
+    for key in ("<escape>", "q", "?", "<enter>"):
+        assert table.press(key).desk is fight
+        assert table.cursor == "wolf"
+        table.press("<f3>")
+    assert table.press("<down>").desk is not fight
+    assert table.cursor == commands[1].id
+
+
+def test_in_the_help_no_other_key_does_anything(table: Table) -> None:
+    table.press("?8w5tu<escape>")
+    assert (table.new, table.desk.is_typing) == ([], False)
+
+
+def test_back_to_the_start_and_into_the_fight_again(table: Table) -> None:
+    table.press("8<enter>q")
+    assert isinstance(table.desk, StartDesk)
+    table.press("<enter>")
+    assert table.fight.session.read_only is None
+    assert table["mira"]["spent"] == 8
+
+
+@pytest.mark.parametrize("script", ["<ctrl+q>", "8<ctrl+q>", "?<ctrl+q>", "q<ctrl+q>", "qq"])
+def test_the_program_is_left_from_everywhere(table: Table, script: str) -> None:
+    path = table.path
+    table.press(script)
+    assert table.has_left
+    # whoever comes next may write
+    assert opened(path).fight.session.read_only is None
+
+
+def test_ctrl_c_says_how_to_leave(table: Table) -> None:
+    assert table.press("<ctrl+c>").prompt == TEXTS.how_to_quit
+    assert not table.has_left
+
+
+# files that are not as they should be
+
+
+def test_a_second_program_can_only_read(table: Table) -> None:
+    table.press("8<enter>")
+    other = opened(table.path)
+    assert other.prompt == TEXTS.read_only[ReadOnly.LOCKED]
+    assert other["mira"]["spent"] == 8
+    before = table.path.read_bytes()
+    for script in ("5<enter>", "u", "y", "w<enter>", "nOrk 10<enter>", "s", "R<enter>"):
+        other.press(script)
+        assert TEXTS.read_only[ReadOnly.LOCKED] in other.prompt
+        other.press("<escape>")
+    assert table.path.read_bytes() == before
+    assert other["wolf"]["spent"] == 0
+
+
+def test_what_can_only_be_read_goes_on_in_a_new_file(table: Table) -> None:
+    table.press("8<enter>")
+    other = opened(table.path).press("F")
+    assert other.path != table.path
+    assert other.prompt == TEXTS.goes_on_in.format(file=other.path.name)
+    other.press("5<enter>")
+    assert (other["wolf"]["spent"], table["wolf"]["spent"]) == (5, 0)
+    assert as_data(load(other.path).history.state) == other.data
+
+
+def test_a_fight_in_its_own_file_goes_on_there(table: Table) -> None:
+    fight = table.desk
+    assert table.press("F").desk is fight
+    assert table.prompt == TEXTS.goes_on_here
+
+
+def test_a_damaged_log_is_shown_up_to_its_damage(tmp_path: Path) -> None:
+    path = write_log(tmp_path / "furt.jsonl", *PARTY, START, header=HEADER)
+    path.write_bytes(path.read_bytes() + b"{}\n")
+    table = opened(path)
+    assert TEXTS.read_only[ReadOnly.DAMAGED] in table.prompt
+    assert TEXTS.damaged.format(line=7) in table.prompt
+    assert table.names == ["Mira", "Wolf", "Bandit", "Jon"]
+    table.press("F8<enter>")
+    assert table["mira"]["spent"] == 8
+    assert path.read_bytes().endswith(b"{}\n")
+
+
+def test_a_torn_line_is_told_and_set_aside(tmp_path: Path) -> None:
+    path = write_log(tmp_path / "furt.jsonl", *PARTY, START, header=HEADER)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"seq":6,"type":"ac')
+    table = opened(path)
+    assert table.prompt
+    table.press("8<enter>")
+    assert table["mira"]["spent"] == 8
+    assert path.read_bytes().startswith(whole + b'{"seq":6,"type":"act"')
+    assert path.with_name("furt.jsonl.torn").read_bytes() == b'{"seq":6,"type":"ac'
+
+
+# the disk is full
+
+
+def test_i4_a_full_disk_is_told_and_the_fight_goes_on(table: Table) -> None:
+    before = table.path.read_bytes()
+    with full_disk():
+        table.press("8<enter>")
+        assert table["mira"]["spent"] == 8
+        assert table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
+        assert table.press("<down>").beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
+        table.press("5<enter>u")
+    assert table.path.read_bytes() == before
+    assert table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
+    table.press("6<enter>")
+    assert not table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
+    assert [event["type"] for event in table.new] == ["act", "act", "undo", "act"]
+    assert as_data(load(table.path).history.state) == table.data
+
+
+@pytest.mark.parametrize("way", ["q", "<ctrl+q>", "?<ctrl+q>"])
+def test_i4_leaving_saves_what_could_not_be_saved(table: Table, way: str) -> None:
+    path = table.path
+    with full_disk():
+        table.press("8<enter>")
+    table.press(way)
+    assert load(path).history.state.people["mira"].spent == 8
+
+
+def test_two_players_may_share_a_seat(tmp_path: Path) -> None:
+    table = seated(tmp_path, pc("kim", 1, 10, 5), pc("ann", 1, 10, 5), START)
+    assert table.rows == ["kim", "ann"]
