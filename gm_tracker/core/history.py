@@ -7,6 +7,7 @@ going back costs the same at any length of the fight.
 """
 
 from array import array
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -18,8 +19,13 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
+RECENT = 8
+"""States kept beside those, of the nodes made last."""
 SPACING = 25
 """Events between two kept states: at most so many are folded again by undo and `at`."""
+
+
+_GOING_BACK = frozenset({Undo, Redo})
 
 
 class Engine(Protocol[S, E_contra]):
@@ -52,13 +58,15 @@ class History(Generic[S, E]):
         self._tips = array("L", [0])
         """After line n: the node that stands (0 = the start)."""
         self._parents = array("L", [0])
-        self._lines = array("L", [0])
-        """The line that holds the event of a node."""
+        self._taken: list[E | None] = [None]
+        """The event of a node; the start has none."""
         self._distance = bytearray([0])
         """Steps from a node up to the nearest kept state."""
         self._kept: dict[int, S] = {0: start}
-        self._undone: list[int] = []
-        """Tips that redo would go back to, the last one first in turn."""
+        self._recent: deque[tuple[int, S]] = deque([(0, start)], maxlen=RECENT)
+        """The nodes made last with their states: what undo mostly asks for."""
+        self._undone: list[tuple[int, S]] = []
+        """Tips that redo would go back to with their states, the last one first in turn."""
         self._state = start
 
     def __len__(self) -> int:
@@ -104,14 +112,14 @@ class History(Generic[S, E]):
 
     def next_decision(self) -> tuple[E, ...]:
         """The events that redo would bring back, oldest first; empty where there are none."""
-        return self._decision(self._undone[-1]) if self._undone else ()
+        return self._decision(self._undone[-1][0]) if self._undone else ()
 
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
 
         An undo or redo comes alone. Raises Refusal for the first event that may not follow.
         """
-        if len(events) > 1 and any(isinstance(event, Undo | Redo) for event in events):
+        if len(events) > 1 and any(type(event) in _GOING_BACK for event in events):
             raise ValueError("an undo or redo is a decision of its own")
         previous = self._events[-1] if self._events else None
         state = self._state
@@ -132,50 +140,60 @@ class History(Generic[S, E]):
         previous = self._events[-1] if self._events else None
         self._record(event, self._after(event, len(self._events) + 1, previous, self._state))
 
+    # Types are compared by identity here: pydantic's isinstance is slow where it says no, and
+    # this is done for every line of a log.
+
     def _after(self, event: E, seq: int, previous: E | None, state: S) -> S:
         if event.seq != seq:
             raise Refusal(CoreReason.SEQ, expected=seq, found=event.seq)
+        kind = type(event)
         if event.linked and (
-            previous is None or isinstance(event, Undo | Redo) or isinstance(previous, Undo | Redo)
+            previous is None or kind in _GOING_BACK or type(previous) in _GOING_BACK
         ):
             raise Refusal(CoreReason.LINKED)
-        if isinstance(event, Undo):
+        if kind is Undo:
             if not self.can_undo:
                 raise Refusal(CoreReason.NOTHING_TO_UNDO)
             return self._state_of(self._before_decision(self._tips[-1]))
-        if isinstance(event, Redo):
+        if kind is Redo:
             if not self._undone:
                 raise Refusal(CoreReason.NOTHING_TO_REDO)
-            return self._state_of(self._undone[-1])
+            return self._undone[-1][1]
         self._engine.decide(state, event)
         return self._engine.apply(state, event)
 
     def _record(self, event: E, state: S) -> None:
-        tip = self._tips[-1]
+        kind = type(event)
         self._events.append(event)
-        if isinstance(event, Undo):
-            self._undone.append(tip)
+        if kind is Undo:
+            tip = self._tips[-1]
+            self._undone.append((tip, self._state))
             self._tips.append(self._before_decision(tip))
-        elif isinstance(event, Redo):
-            self._tips.append(self._undone.pop())
+        elif kind is Redo:
+            self._tips.append(self._undone.pop()[0])
         else:
             self._undone.clear()
-            self._grow(tip, state)
+            self._grow(event, state)
         self._state = state
 
-    def _grow(self, parent: int, state: S) -> None:
-        node = len(self._parents)
+    def _grow(self, event: E, state: S) -> None:
+        """Adds a node under the one that stands."""
+        parent, node = self._tips[-1], len(self._parents)
         distance = self._distance[parent] + 1
         if distance == SPACING:
             distance = 0
             self._kept[node] = state
         self._parents.append(parent)
-        self._lines.append(len(self._events))
+        self._taken.append(event)
         self._distance.append(distance)
         self._tips.append(node)
+        self._recent.append((node, state))
 
     def _event(self, node: int) -> E:
-        return self._events[self._lines[node] - 1]
+        event = self._taken[node]
+        if event is None:
+            raise IndexError("the start has no event")
+        return event
 
     def _before_decision(self, node: int) -> int:
         while self._event(node).linked:
@@ -193,6 +211,9 @@ class History(Generic[S, E]):
     def _state_of(self, node: int) -> S:
         if node == self._tips[-1]:
             return self._state
+        for known, state in self._recent:
+            if known == node:
+                return state
         path = []
         while self._distance[node]:
             path.append(node)

@@ -16,6 +16,7 @@ from gm_tracker.timeline.events import (
     LifeChange,
     Out,
     Pass,
+    Rules,
     Start,
     Surprise,
     TimelineEvent,
@@ -24,7 +25,7 @@ from gm_tracker.timeline.events import (
 )
 from gm_tracker.timeline.order import first, reaction_order
 from gm_tracker.timeline.rounds import end_round, settle
-from gm_tracker.timeline.state import ActiveCondition, Participant, State, with_people
+from gm_tracker.timeline.state import NEVER, ActiveCondition, Participant, State, Status
 
 
 def apply(state: State, event: TimelineEvent) -> State:
@@ -33,16 +34,18 @@ def apply(state: State, event: TimelineEvent) -> State:
 
 
 def _changed(state: State, event: TimelineEvent) -> State:
+    rules = state.rules
     match event:
         case Act():
-            person = charged(state.people[event.id], event.cost, turn=event.cost > 0)
-            return with_people(_reacted(state, event.id), person)
+            person = charged(state.people[event.id], event.cost, rules, turn=event.cost > 0)
+            return _reacted(state, event.id).with_people(person)
         case Wait():
-            person = charged(state.people[event.id], state.rules.wait_cost, turn=True)
-            return with_people(_reacted(state, event.id), person._replace(waiting=event.awaited))
+            person = charged(state.people[event.id], rules.wait_cost, rules, turn=True)
+            person = person.but(rules, waiting=event.awaited)
+            return _reacted(state, event.id).with_people(person)
         case LifeChange():
             person = state.people[event.id]
-            return with_people(state, person._replace(life=(person.life or 0) + event.delta))
+            return state.with_people(person.but(rules, life=(person.life or 0) + event.delta))
         case Trigger():
             return _triggered(state, event)
         case Pass():
@@ -50,17 +53,17 @@ def _changed(state: State, event: TimelineEvent) -> State:
         case Join():
             return _joined(state, event)
         case Leave():
-            return _withdrawn(state, state.people[event.id]._replace(status="left"))
+            return _withdrawn(state, event.id, "left")
         case Start():
             return state._replace(phase="running", round=event.round)
         case Edit():
-            return with_people(state, _edited(state.people[event.id], event))
+            return state.with_people(_edited(state.people[event.id], event, rules))
         case Surprise():
-            return with_people(state, surprised(state.people[event.id], state))
+            return state.with_people(surprised(state.people[event.id], rules))
         case Out():
-            return _withdrawn(state, state.people[event.id]._replace(status="out"))
+            return _withdrawn(state, event.id, "out")
         case Back():
-            return with_people(state, _returned(state.people[event.id], state))
+            return state.with_people(_returned(state.people[event.id], state))
         case EndRound():
             return end_round(state._replace(reactions=()))
         case Condition():
@@ -76,19 +79,19 @@ def _changed(state: State, event: TimelineEvent) -> State:
             assert_never(event)
 
 
-def charged(person: Participant, cost: int, *, turn: bool) -> Participant:
+def charged(person: Participant, cost: int, rules: Rules, *, turn: bool) -> Participant:
     """The participant after spending `cost` AP (T12, T23); `turn`: it counts as a turn (R9)."""
-    return person._replace(
+    return person.but(
+        rules,
         spent=person.spent + cost,
         total_spent=person.total_spent + cost,
         turns=person.turns + turn,
     )
 
 
-def surprised(person: Participant, state: State) -> Participant:
+def surprised(person: Participant, rules: Rules) -> Participant:
     """The participant charged for a surprise (T25, R14)."""
-    hit = charged(person, state.rules.surprise_cost, turn=False)
-    return hit._replace(surprised=True)
+    return charged(person, rules.surprise_cost, rules, turn=False).but(rules, surprised=True)
 
 
 def _reacted(state: State, id_: str) -> State:
@@ -102,21 +105,24 @@ def _triggered(state: State, event: Trigger) -> State:
     """The newer order in front; who rolled leaves its old place, its wait is used up (R17, R20)."""
     rolled = reaction_order(state, event.probes)
     pending = tuple(id_ for id_ in state.reactions if id_ not in rolled)
-    used = (state.people[id_]._replace(waiting=None) for id_ in rolled)
-    return with_people(state, *used)._replace(reactions=rolled + pending)
+    used = (state.people[id_].but(state.rules, waiting=None) for id_ in rolled)
+    return state.with_people(*used)._replace(reactions=rolled + pending)
 
 
 def _joined(state: State, event: Join) -> State:
+    spent = _arrival(state, event) if event.spent is None else event.spent
     person = Participant(
+        turn_key=NEVER,
         id=event.id,
         name=event.name,
+        status="active",
+        spent=spent,
+        budget=event.ap,
+        ap=event.ap,
+        initiative=None if event.initiative is None else value_of(event.initiative),
         side=event.side,
         seat=event.seat,
         number=len(state.people),
-        ap=event.ap,
-        budget=event.ap,
-        initiative=None if event.initiative is None else value_of(event.initiative),
-        spent=_arrival(state, event) if event.spent is None else event.spent,
         life=event.life,
         life_max=event.life,
         hidden=event.hidden,
@@ -124,7 +130,8 @@ def _joined(state: State, event: Join) -> State:
         actions=event.actions,
         dice=event.dice,
     )
-    return with_people(state, surprised(person, state) if event.surprised else person)
+    rules = state.rules
+    return state.with_people(surprised(person, rules) if event.surprised else person.but(rules))
 
 
 def _arrival(state: State, event: Join) -> int:
@@ -148,18 +155,19 @@ def now(state: State) -> int:
 def _returned(person: Participant, state: State) -> Participant:
     """Back among the active, no sooner than now; debt is never forgiven (R22)."""
     if state.phase == "setup":
-        return person._replace(status="active")
+        return person.but(state.rules, status="active")
     spent = max(person.spent, min(now(state), person.budget))
-    return person._replace(status="active", spent=spent)
+    return person.but(state.rules, status="active", spent=spent)
 
 
-def _withdrawn(state: State, person: Participant) -> State:
+def _withdrawn(state: State, id_: str, status: Status) -> State:
     """Out or gone: the wait lapses, and a pending reaction too (R22)."""
-    pending = tuple(id_ for id_ in state.reactions if id_ != person.id)
-    return with_people(state._replace(reactions=pending), person._replace(waiting=None))
+    pending = tuple(other for other in state.reactions if other != id_)
+    person = state.people[id_].but(state.rules, status=status, waiting=None)
+    return state._replace(reactions=pending).with_people(person)
 
 
-def _edited(person: Participant, event: Edit) -> Participant:
+def _edited(person: Participant, event: Edit, rules: Rules) -> Participant:
     """The participant with the given values; AKP/R moves this round's budget along (R24)."""
     changes = event.changes
     given = {name: getattr(changes, name) for name in changes.model_fields_set}
@@ -167,7 +175,7 @@ def _edited(person: Participant, event: Edit) -> Participant:
         given["budget"] = person.budget + changes.ap - person.ap
     if changes.initiative is not None:
         given["initiative"] = value_of(changes.initiative)
-    return person._replace(**given)
+    return person.but(rules, **given)
 
 
 def _with_conditions(
@@ -176,4 +184,4 @@ def _with_conditions(
     person = state.people[id_]
     kept = tuple(condition for condition in person.conditions if condition.name != gone)
     conditions = kept if added is None else (*kept, added)
-    return with_people(state, person._replace(conditions=conditions))
+    return state.with_people(person.but(state.rules, conditions=conditions))

@@ -67,7 +67,7 @@ def decide(state: State, event: TimelineEvent) -> None:
         case Act():
             _act(state, event)
         case Wait():
-            _on_turn(state, _acting(state, event.id))
+            _on_turn(state, event.id)
         case LifeChange():
             _life(state, event)
         case Trigger():
@@ -138,19 +138,19 @@ def _acting(state: State, id_: str) -> Participant:
     return _active(state, id_)
 
 
-def _on_turn(state: State, person: Participant) -> None:
-    if state.on_turn is not None and state.on_turn != person.id:
-        raise Refusal(
-            TimelineReason.NOT_ON_TURN,
-            name=person.name,
-            on_turn=state.people[state.on_turn].name,
-        )
+def _on_turn(state: State, id_: str) -> None:
+    if state.on_turn == id_:
+        return
+    person = _acting(state, id_)
+    on_turn = state.people[state.on_turn or ""].name
+    raise Refusal(TimelineReason.NOT_ON_TURN, name=person.name, on_turn=on_turn)
 
 
 def _act(state: State, event: Act) -> None:
-    person = _acting(state, event.id)
-    if not event.out_of_turn:
-        _on_turn(state, person)
+    if event.out_of_turn:
+        _acting(state, event.id)
+    else:
+        _on_turn(state, event.id)
     for target in event.targets:
         _known(state, target)
 

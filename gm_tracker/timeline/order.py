@@ -4,20 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from operator import attrgetter
 
 from gm_tracker.core.fields import Roll, value_of
 from gm_tracker.timeline.events import Probe
 from gm_tracker.timeline.state import NEVER, Participant, State, tie_key
-
-_turn_key = attrgetter("turn_key")
 
 
 def first(state: State) -> Participant | None:
     """Who is on turn in the normal order, reactions left aside; None where nobody has AP left."""
     if not state.people:
         return None
-    person = min(state.people.values(), key=_turn_key)
+    person = min(state.people.values())
     return None if person.turn_key == NEVER else person
 
 
@@ -26,7 +23,7 @@ def order(state: State) -> tuple[str, ...]:
     if state.phase != "running":
         return ()
     eligible = [person for person in state.people.values() if person.turn_key != NEVER]
-    return tuple(person.id for person in sorted(eligible, key=_turn_key))
+    return tuple(person.id for person in sorted(eligible))
 
 
 def seat_order(state: State) -> tuple[str, ...]:
@@ -81,7 +78,7 @@ class Comparison:
 
 def compare(state: State, one: str, other: str) -> Comparison:
     """Why one of two eligible participants comes before the other (T13, T20, T21)."""
-    a, b = sorted((state.people[one], state.people[other]), key=_turn_key)
+    a, b = sorted((state.people[one], state.people[other]))
     if a.turn_key[:2] != b.turn_key[:2]:
         values = (_measure(state, a), _measure(state, b))
         return Comparison(a.id, b.id, Why(state.rules.order), values)

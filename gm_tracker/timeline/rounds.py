@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from gm_tracker.timeline.order import first
-from gm_tracker.timeline.state import ActiveCondition, Participant, State, with_people
+from gm_tracker.timeline.state import ActiveCondition, Participant, State
 
 
 def settle(state: State) -> State:
@@ -14,19 +14,21 @@ def settle(state: State) -> State:
     not surprised any more (T25). With nobody active no round passes.
     """
     if state.phase != "running":
-        return state if state.on_turn is None else state._replace(on_turn=None)
+        return state if state.on_turn is None else state.with_turn(None)
     if state.reactions:
-        return state._replace(on_turn=state.reactions[0])
+        return state.with_turn(state.reactions[0])
     person = first(state)
     if person is None:
         active = [p for p in state.people.values() if p.status == "active"]
         if not active:
-            return state._replace(on_turn=None)
+            return state.with_turn(None)
         state = end_round(state, rounds=min(p.debt // p.ap for p in active) + 1)
         person = first(state)
-    if person is not None and (person.waiting is not None or person.surprised):
-        state = with_people(state, person._replace(waiting=None, surprised=False))
-    return state._replace(on_turn=person.id if person else None)
+    if person is None:
+        return state.with_turn(None)
+    if person.waiting is not None or person.surprised:
+        state = state.with_people(person.but(state.rules, waiting=None, surprised=False))
+    return state if state.on_turn == person.id else state.with_turn(person.id)
 
 
 def end_round(state: State, rounds: int = 1) -> State:
@@ -35,13 +37,14 @@ def end_round(state: State, rounds: int = 1) -> State:
     What is unspent lapses, what is owed stays (R6); who is out or has left is carried too (R22).
     """
     opened = (_opened(person, state, rounds) for person in state.people.values())
-    return with_people(state._replace(round=state.round + rounds), *opened)
+    return state._replace(round=state.round + rounds).with_people(*opened)
 
 
 def _opened(person: Participant, state: State, rounds: int) -> Participant:
     owed = max(0, person.debt - (rounds - 1) * person.ap)
     by_spent = state.rules.carry == "spent"
-    return person._replace(
+    return person.but(
+        state.rules,
         spent=owed if by_spent else 0,
         budget=person.ap if by_spent else person.ap - owed,
         conditions=tuple(_counted_down(person.conditions, rounds)) if person.conditions else (),

@@ -120,19 +120,12 @@ class Terminal:
         """The process id of the program."""
         return int(self.tmux("display-message", "-p", "#{pane_pid}"))
 
-    @property
-    def status(self) -> str:
-        """How the program ended: its exit status or the signal; empty while it runs."""
-        form = "#{?pane_dead,#{pane_dead_status}#{pane_dead_signal},}"
-        return self.tmux("display-message", "-p", form).strip()
-
-    def ended(self) -> str:
-        """Waits until the program is over; gives its exit status or the signal."""
+    def ended(self) -> None:
+        """Waits until the program is over."""
         deadline = time.monotonic() + PATIENCE
-        while not (status := self.status):
+        while self.tmux("display-message", "-p", "#{pane_dead}").strip() != "1":
             assert time.monotonic() < deadline, "the program goes on\n" + "\n".join(self.lines)
             time.sleep(STEP)
-        return status
 
     def kill(self) -> None:
         """Ends the program at once, by SIGKILL."""

@@ -56,14 +56,20 @@ def told(lines: list[str]) -> int:
     return max(numbers(r"^R\d+  .*  A(\d+)  ", lines[-2:-1]), default=0)
 
 
+def decide(term: Terminal, number: int) -> None:
+    """Types a decision and waits until it is told as taken."""
+    term.burst(decision(number)).until(lambda lines: told(lines) == number, f"A{number}")
+
+
 async def goes_on(term: Terminal, log: Path) -> None:
     """The start lists the fight first, and opening it gives exactly the state of the file."""
     fight = load(log)
     screen = fight.ruleset.screen("de")
-    standing = plain(screen.heading(fight.history.state, "").turn)
+    heading = screen.heading(fight.history.state, "")
+    standing = f"{heading.moment} · {plain(heading.turn)}"
     lines = term.sees(SCREEN_TEXTS["de"].open_hint)
     assert lines[3].startswith("Furt ")
-    assert standing[:12] in lines[3]
+    assert standing.startswith(lines[3][len("Furt ") :].partition("…")[0].strip())
     copy = log.parent.parent / "copy" / log.name
     copy.parent.mkdir(exist_ok=True)
     shutil.copyfile(log, copy)
@@ -81,8 +87,7 @@ async def test_i1_killed_right_after_a_decision_was_seen(tmp_path: Path, log: Pa
             await goes_on(term, log)
             for _ in range(chance.randint(1, 3)):
                 number += 1
-                term.burst(decision(number))
-                term.until(lambda lines: told(lines) == number, f"A{number}")
+                decide(term, number)
             term.kill()
             assert logged(log) == list(range(1, number + 1))
             term.again(*arguments(log))
@@ -119,8 +124,7 @@ async def test_i1_the_connection_is_lost(tmp_path: Path, log: Path) -> None:
             await goes_on(term, log)
             for _ in range(2):
                 number += 1
-                term.burst(decision(number))
-                term.until(lambda lines: told(lines) == number, f"A{number}")
+                decide(term, number)
             pid = term.pid
             term.close()
             _gone(pid)

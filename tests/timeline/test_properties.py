@@ -13,7 +13,7 @@ from gm_tracker.timeline.events import EVENTS
 from gm_tracker.timeline.order import first, order, seat_order
 from gm_tracker.timeline.rounds import settle
 from gm_tracker.timeline.sheet import as_data
-from gm_tracker.timeline.state import NEVER, State, keyed
+from gm_tracker.timeline.state import NEVER, State
 from tests.timeline import strategies
 from tests.timeline.builders import Fight, frozen, read, replayed
 from tests.timeline.strategies import Fields, Move, doing
@@ -83,7 +83,7 @@ def test_p1_the_next_one_is_a_pure_function_of_the_state(
     party: Party, rules: Fields, lines: list[Fields], moves: list[Move]
 ) -> None:
     state = any_fight(party, rules, lines, moves).state
-    people = [keyed(p._replace(turn_key=NEVER), state.rules) for p in state.people.values()]
+    people = [p._replace(turn_key=NEVER).but(state.rules) for p in state.people.values()]
     rebuilt = State(
         rules=state.rules.model_copy(),
         phase=state.phase,

@@ -25,6 +25,7 @@ from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
+from gm_tracker.tui.prompt_line import CARET
 from gm_tracker.tui.registry import AnyCommand
 from gm_tracker.tui.sentences import refused
 from gm_tracker.tui.start import StartDesk
@@ -160,11 +161,16 @@ class Table:
         return plain(self.picture.prompt)
 
     @property
+    def is_typing(self) -> bool:
+        """Whether a line is open: its caret is seen."""
+        return CARET in self.prompt
+
+    @property
     def typed(self) -> str | None:
         """What stands typed in the open line before the caret; None where no line is open."""
-        if not self.desk.is_typing:
+        if not self.is_typing:
             return None
-        return plain(self.picture.prompt).partition("▏")[0].rpartition(": ")[2]
+        return self.prompt.partition(CARET)[0].rpartition(": ")[2]
 
     @property
     def beneath(self) -> list[str]:

@@ -34,7 +34,7 @@ def test_d4_forty_decisions_and_forty_undos(tmp_path: Path) -> None:
     for script in FORTY:
         lines = len(table.fight.session.history)
         table.press(script)
-        assert not table.desk.is_typing, (script, table.prompt)
+        assert not table.is_typing, (script, table.prompt)
         assert len(table.fight.session.history) > lines, (script, table.prompt)
         states.append(frozen(table))
         assert (states[-1] == states[-2]) == (script[0] in ",#0"), (script, table.prompt)
@@ -103,7 +103,7 @@ def test_c8_escape_costs_nothing(tmp_path: Path, script: str) -> None:
     table = running(tmp_path)
     before = (table.data, table.path.read_bytes())
     table.press(script)
-    assert table.desk.is_typing
+    assert table.is_typing
     table.press("<escape>")
     assert (table.data, table.path.read_bytes()) == before
     # and Enter behind it confirms nothing

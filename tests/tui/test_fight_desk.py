@@ -248,7 +248,7 @@ def test_the_help_lists_every_command_of_the_phase_and_leads_back(table: Table) 
 
 def test_in_the_help_no_other_key_does_anything(table: Table) -> None:
     table.press("?8w5tu<escape>")
-    assert (table.new, table.desk.is_typing) == ([], False)
+    assert (table.new, table.is_typing) == ([], False)
 
 
 def test_back_to_the_start_and_into_the_fight_again(table: Table) -> None:

@@ -98,9 +98,3 @@ async def test_start(tmp_path: Path) -> None:
     )
     async with at_screen(None, folder=tmp_path) as seen:
         golden("start", seen.lines)
-
-
-async def test_help(tmp_path: Path) -> None:
-    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
-        await seen.burst("?")
-        golden("help", seen.lines)

@@ -29,6 +29,7 @@ from gm_tracker.tui.keys import (
     Shell,
     edited,
     opened_with,
+    pasted,
     press,
     with_sign,
 )
@@ -92,7 +93,9 @@ KEYMAP: Keymap = {
     "e": Command("edit", ("e",), ALWAYS, lambda _: Asking(preset="before")),
     "8": Command("cost", ("8",), ALWAYS, lambda _: Asking(), typed=True),
     "o": Command("out", ("o",), ALWAYS, lambda _: NOTED),
-    "p": Command("pass", ("p",), ALWAYS, _refused),
+    "p": Command("pass", ("p",), ALWAYS, _refused, opens_line=False),
+    "t": Command("event", ("t",), ALWAYS, _refused),
+    "-": Command("life", ("-",), ALWAYS, _refused, typed=True),
     "up": Shell("up"),
     "space": Shell("mark"),
     "escape": Shell("unmark"),
@@ -136,6 +139,18 @@ def test_a_command_decides_opens_a_line_or_is_refused() -> None:
     assert refused.prompt is None
     assert refused.trouble is not None
     assert refused.trouble.reason is CoreReason.NOTHING_TO_UNDO
+
+
+@pytest.mark.parametrize("script", ["t12", "-4", "tao8"])
+@pytest.mark.parametrize("closing", ["<enter>", "<escape>"])
+def test_text_for_a_line_that_was_refused_goes_nowhere(script: str, closing: str) -> None:
+    """It would be read as commands else: a cost for the wrong one."""
+    machine, intents = run(script)
+    assert machine.prompt is not None
+    with pytest.raises(Refusal):
+        machine.prompt.preview(VIEW, machine.entry)
+    assert intents == []
+    assert run(closing, machine) == (Machine(), [])
 
 
 def test_the_key_that_opens_a_typed_command_is_its_first_sign() -> None:
@@ -197,6 +212,24 @@ def test_some_signs_answer_at_once() -> None:
 
 def test_the_program_can_be_left_from_an_open_line() -> None:
     assert run("a8<ctrl+q>")[1] == [Shell("quit_at_once")]
+
+
+def test_pasted_text_is_text_on_one_line() -> None:
+    machine = pasted(run("a12<left>")[0], "x\n\ty\x1b[b]\u202e")
+    assert machine.entry == Entry("1x y[b]2", 7)
+
+
+def test_pasted_text_answers_nothing() -> None:
+    assert pasted(run("a")[0], "*").entry.text == "*"
+
+
+def test_pasted_text_is_no_command() -> None:
+    assert pasted(Machine(), "aou") == Machine()
+
+
+def test_g5_pasted_text_has_an_end() -> None:
+    machine = pasted(Machine(Asking(), Entry("x" * 9, 9)), "y" * LONGEST)
+    assert len(machine.entry.text) == LONGEST
 
 
 @pytest.mark.parametrize("key", ["<f2>", "<ctrl+z>", "<pageup>", "<space>"])

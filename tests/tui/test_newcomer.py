@@ -28,7 +28,7 @@ def joined(table: Table) -> list[Fields]:
 
 def join(table: Table, line: str) -> list[Fields]:
     table.press(f"n{line}<enter>")
-    assert not table.desk.is_typing, table.prompt
+    assert not table.is_typing, table.prompt
     return joined(table)
 
 
@@ -165,14 +165,14 @@ def test_a_bench_keeps_its_numbers(tmp_path: Path) -> None:
 def test_a_name_is_missing(table: Table, line: str) -> None:
     table.press(f"n{line}<enter>")
     assert table.saying(CommandReason.NAME_MISSING) in table.prompt
-    assert (table.new, table.desk.is_typing) == ([], True)
+    assert (table.new, table.is_typing) == ([], True)
 
 
 @pytest.mark.parametrize("line", ["Ork", "Ork x4", "Ork ini 7 leben 20"])
 def test_the_ap_are_missing(table: Table, line: str) -> None:
     table.press(f"n{line}<enter>")
     assert table.saying(CommandReason.AP_MISSING, name="Ork") in table.prompt
-    assert (table.new, table.desk.is_typing) == ([], True)
+    assert (table.new, table.is_typing) == ([], True)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_g5_numbers_beyond_their_bounds(
 ) -> None:
     table.press(f"n{line}<enter>")
     assert table.saying(CommandReason.NUMBER, text=text, low=low, high=high) in table.prompt
-    assert (table.new, table.desk.is_typing) == ([], True)
+    assert (table.new, table.is_typing) == ([], True)
 
 
 def test_what_is_not_understood_is_named(table: Table) -> None:
@@ -210,12 +210,12 @@ def test_what_is_not_understood_is_named(table: Table) -> None:
 def test_k6_dice_that_cannot_be_rolled_are_refused_at_once(table: Table, formula: str) -> None:
     table.press(f"nOrk 10 ini {formula}<enter>")
     assert table.saying(CoreReason.DICE_UNREADABLE, formula=formula) in table.prompt
-    assert (table.new, table.desk.is_typing) == ([], True)
+    assert (table.new, table.is_typing) == ([], True)
 
 
 def test_k6_too_many_dice_are_refused(table: Table) -> None:
     table.press("nOrk 10 ini 1000000d6<enter>")
-    assert table.desk.is_typing
+    assert table.is_typing
     assert "1000000d6" in table.prompt
 
 
@@ -224,7 +224,7 @@ def test_a_name_that_is_too_long_is_refused(table: Table, name: str) -> None:
     """The second is 101 signs long, and 202 in the form in which names are kept."""
     table.press(f"n{name} 10<enter>")
     assert table.saying(CommandReason.TOO_LONG, limit=200) in table.prompt
-    assert (table.new, table.desk.is_typing) == ([], True)
+    assert (table.new, table.is_typing) == ([], True)
 
 
 def test_a_group_of_long_names_stays_within_the_limit(table: Table) -> None:
@@ -237,7 +237,7 @@ def test_nothing_typed_is_nobody(table: Table) -> None:
     table.press("n")
     assert table.asking.newcomer_hint in table.prompt
     assert table.press("<enter>").rows == []
-    assert not table.desk.is_typing
+    assert not table.is_typing
 
 
 def test_e13_one_of_three_rats_is_wounded_alone(tmp_path: Path) -> None:

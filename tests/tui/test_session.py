@@ -151,6 +151,9 @@ def test_i4_leaving_a_full_disk_leaves_the_file_whole(session: Session) -> None:
         session.take([act("mira", 8)])
         session.close()
     assert session.fight.loaded.path.read_bytes() == before
+    # closing once more does nothing
+    session.close()
+    assert session.fight.loaded.path.read_bytes() == before
 
 
 def test_a_view_rolls_with_the_sessions_dice(session: Session) -> None:

@@ -1,7 +1,16 @@
 """Every command of a fight on the timeline: the registry that keys, footer and help come from."""
 
 from gm_tracker.core.commands import Command
-from gm_tracker.timeline.commands import acting, fight, initiative, newcomer, rows, vitals, waiting
+from gm_tracker.timeline.commands import (
+    acting,
+    bench,
+    fight,
+    initiative,
+    newcomer,
+    rows,
+    vitals,
+    waiting,
+)
 from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.state import State
 
@@ -50,6 +59,7 @@ COMMANDS: tuple[Command[State, TimelineEvent], ...] = (
     Command("condition", ("c",), _BEFORE_END, vitals.condition),
     Command("surprise", ("s",), _BEFORE_END, rows.surprise, "T25, R14", opens_line=False),
     Command("newcomer", ("n",), _BEFORE_END, newcomer.newcomer, "R21", footer=6),
+    Command("bench", ("B",), _BEFORE_END, bench.from_bench, "R21"),
     Command("edit", ("e", "f2"), _BEFORE_END, rows.edit, "R24"),
     Command("initiative", ("i",), _BEFORE_END, initiative.initiative, "T18, R11"),
     Command(

@@ -24,6 +24,7 @@ class CommandReason(Reason):
     """name"""
     NOT_UNDERSTOOD = "not_understood"
     """text"""
+    BENCH_EMPTY = "bench_empty"
     NO_DICE = "no_dice"
     """name"""
     ALL_ROLLED = "all_rolled"

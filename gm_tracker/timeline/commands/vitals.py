@@ -47,6 +47,9 @@ class LifePrompt(Typed):
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """Old and new life points."""
+        if not entry.text.strip().strip("+-="):
+            present = ", ".join(str(view.state.people[id_].life) for id_ in self.who[:6])
+            return said(prompt_words(view).life_hint.format(life=present), Role.DIM)
         changes = [
             f"{person.life} → {(person.life or 0) + delta}"
             for person, delta in self._deltas(view, entry)

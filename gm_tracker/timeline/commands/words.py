@@ -26,6 +26,7 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "condition": CommandText("Zustand", "Zustand mit Runden: „betäubt 2“; „-betäubt“ beendet."),
         "surprise": CommandText("Überrascht", "Die Zeile ist überrascht (10 AP)."),
         "newcomer": CommandText("Neu", "Neue dazu: „Ork x4 15 ini 7 leben 20 versteckt“."),
+        "bench": CommandText("Bank", "Jemand von der Bank kommt mit seinen Werten dazu."),
         "edit": CommandText("Ändern", "Den Wert unter dem Zellcursor ändern."),
         "initiative": CommandText("INI ändern", "Initiative der Zeile tippen oder würfeln."),
         "roll_all": CommandText("NSC würfeln", "Alle NSC ohne Initiative würfeln."),
@@ -50,6 +51,7 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "condition": CommandText("Condition", "Condition with rounds: “dazed 2”; “-dazed” ends."),
         "surprise": CommandText("Surprised", "The row is surprised (10 AP)."),
         "newcomer": CommandText("New", "Newcomers: “Orc x4 15 ini 7 life 20 hidden”."),
+        "bench": CommandText("Bench", "Somebody from the bench joins with the values prepared."),
         "edit": CommandText("Edit", "Change the value under the cell cursor."),
         "initiative": CommandText("Edit INI", "Type or roll the initiative of the row."),
         "roll_all": CommandText("Roll NPCs", "Roll for every NPC without an initiative."),
@@ -100,6 +102,8 @@ class PromptWords:
     fight_note: str
     newcomer: str
     newcomer_hint: str
+    who_joins: str
+    life_hint: str
     sides: dict[str, str]
     end_round: str
     end: str
@@ -142,6 +146,8 @@ _DE = PromptWords(
     fight_note="Notiz zum Kampf",
     newcomer="Neu",
     newcomer_hint="Name [x4] AKP/R [sc] [ini 7] [leben 20] [versteckt]",
+    who_joins="Von der Bank kommt",
+    life_hint="{life} jetzt · -4 und +4 ändern · =12 setzt",
     sides={"pc": "SC", "npc": "NSC"},
     end_round="Runde {round} beenden, {ap} AP verfallen? Enter",
     end="Kampf in Runde {round} beenden? Enter",
@@ -184,6 +190,8 @@ _EN = PromptWords(
     fight_note="Note on the fight",
     newcomer="New",
     newcomer_hint="name [x4] AP [pc] [ini 7] [life 20] [hidden]",
+    who_joins="From the bench comes",
+    life_hint="{life} now · -4 and +4 change · =12 sets",
     sides={"pc": "PC", "npc": "NPC"},
     end_round="End round {round}, {ap} AP lapse? Enter",
     end="End the fight in round {round}? Enter",
@@ -203,6 +211,7 @@ _REFUSALS: dict[Lang, dict[CommandReason, str]] = {
         CommandReason.NAME_MISSING: "Der Name fehlt.",
         CommandReason.AP_MISSING: "{name}: die AP je Runde fehlen, etwa „{name} 12“.",
         CommandReason.NOT_UNDERSTOOD: "„{text}“ ist nicht zu verstehen.",
+        CommandReason.BENCH_EMPTY: "Auf der Bank sitzt niemand mehr.",
         CommandReason.NO_DICE: "{name} hat keine Würfelformel: Zahl tippen.",
         CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
         CommandReason.NOTHING_TYPED: "Zahl tippen, r würfelt, - heißt kein Wurf.",
@@ -217,6 +226,7 @@ _REFUSALS: dict[Lang, dict[CommandReason, str]] = {
         CommandReason.NAME_MISSING: "The name is missing.",
         CommandReason.AP_MISSING: "{name}: AP per round are missing, such as “{name} 12”.",
         CommandReason.NOT_UNDERSTOOD: "“{text}” is not understood.",
+        CommandReason.BENCH_EMPTY: "Nobody is left on the bench.",
         CommandReason.NO_DICE: "{name} has no dice formula: type a number.",
         CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
         CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
