@@ -15,6 +15,7 @@ class ScreenTexts:
     keys: dict[str, str]
     read_only: dict[ReadOnly, str]
     how_to_quit: str
+    leave_unsaved: str
     confirm: str
     cancel: str
     undone: str
@@ -104,6 +105,7 @@ _DE = ScreenTexts(
         ReadOnly.SAMPLE: "Nur lesen: ein Beispiel. „Neue Datei“ führt es in einer eigenen weiter.",
     },
     how_to_quit="Strg+q verlässt das Programm; alles ist gespeichert.",
+    leave_unsaved="Nicht alles ist gespeichert! Dieselbe Taste noch einmal verlässt trotzdem.",
     confirm="bestätigt",
     cancel="bricht ab",
     undone="Zurückgenommen: {what}",
@@ -192,6 +194,7 @@ _EN = ScreenTexts(
         ReadOnly.SAMPLE: "Read only: a sample. “New file” goes on with it in one of its own.",
     },
     how_to_quit="Ctrl+q leaves the program; everything is saved.",
+    leave_unsaved="Not everything is saved! The same key once more leaves all the same.",
     confirm="confirms",
     cancel="cancels",
     undone="Taken back: {what}",

@@ -45,6 +45,8 @@ class FightDesk:
         self._sorting = session.ruleset.sortings[0]
         self._machine = Machine()
         self._message = self._opening_words()
+        self._is_warned = False
+        """Whether it was said that leaving now loses what is not saved."""
         self._board: tuple[Any, str, Board] | None = None
         self._keymaps: dict[str, Keymap] = {}
         self._walker = Walker(session.ruleset.next(session.state))
@@ -132,6 +134,7 @@ class FightDesk:
         except Refusal as refusal:
             self._machine = Machine(before.prompt, before.entry, refusal)
             return
+        self._is_warned = False
         self._message = told(self._session, self._session.history.last_decision())
         self._walker.marked.clear()
         if decision.cursor is not None:
@@ -163,11 +166,8 @@ class FightDesk:
                 self._message = self._texts.how_to_quit
             case "elsewhere":
                 return self._go_on_elsewhere()
-            case "back":
-                self.close()
-                return self._ways.home()
-            case "quit_at_once":
-                return Leave()
+            case "back" | "quit_at_once":
+                return self._leave(command)
         return None
 
     def _undo_or_redo(self, command: str) -> None:
@@ -179,6 +179,18 @@ class FightDesk:
             return
         template = self._texts.undone if undo else self._texts.redone
         self._message = template.format(what=told(self._session, events))
+
+    def _leave(self, command: str) -> Step:
+        """Leaves; where something is not saved only when asked a second time."""
+        if not self._session.save() and not self._is_warned:
+            self._is_warned = True
+            self._machine = Machine()
+            self._message = self._texts.leave_unsaved
+            return None
+        if command == "quit_at_once":
+            return Leave()
+        self.close()
+        return self._ways.home()
 
     def _go_on_elsewhere(self) -> Step:
         if self._session.read_only is None:

@@ -1,7 +1,6 @@
 """A fight under way: the owner of its history and its journal."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -39,6 +38,7 @@ class Session:
         self.history = fight.loaded.history
         self.unsaved: OSError | None = None
         """Why the last decision is not on the disk; None: everything is."""
+        self._is_closed = False
 
     @property
     def fight(self) -> Fight:
@@ -100,12 +100,23 @@ class Session:
             standing=self.history.standing,
         )
 
+    def save(self) -> bool:
+        """Tries again to write what is not on the disk; whether all is there now."""
+        journal = self._fight.journal
+        if self.unsaved is None or journal is None:
+            return True
+        try:
+            journal.append(())
+        except OSError as error:
+            self.unsaved = error
+            return False
+        self.unsaved = None
+        return True
+
     def close(self) -> None:
         """Lets go of the file, after a last try to write what is not saved."""
         journal = self._fight.journal
-        if journal is None:
-            return
-        if self.unsaved is not None:
-            with suppress(OSError):
-                journal.append(())
-        journal.close()
+        if journal is not None and not self._is_closed:
+            self._is_closed = True
+            self.save()
+            journal.close()

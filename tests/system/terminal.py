@@ -47,13 +47,23 @@ class Terminal:
     def tmux(self, *words: str) -> str:
         """Runs one tmux command; gives what it prints."""
         command = ["tmux", "-L", self._socket, "-u", "-f", str(self._options), *words]
-        done = subprocess.run(command, capture_output=True, check=True, timeout=PATIENCE)
+        # Handed on by hand: what readline has put beside os.environ would fix the size.
+        done = subprocess.run(
+            command, capture_output=True, check=True, timeout=PATIENCE, env=dict(os.environ)
+        )
         return done.stdout.decode()
 
     def open(self, *arguments: str, size: tuple[int, int] = (80, 24)) -> "Terminal":
         """Starts the program in a new terminal of that size."""
         width, height = map(str, size)
         self.tmux("new-session", "-d", "-x", width, "-y", height, "--", *PROGRAM, *arguments)
+        return self
+
+    def open_in_shell(self, *arguments: str) -> "Terminal":
+        """Starts the program from a shell that tells its exit status afterwards."""
+        told = '"$@"; echo "status $?"; exec sleep 100'
+        shell = ("sh", "-c", told, "sh", *PROGRAM, *arguments)
+        self.tmux("new-session", "-d", "-x", "80", "-y", "24", "--", *shell)
         return self
 
     def again(self, *arguments: str) -> "Terminal":
@@ -127,9 +137,9 @@ class Terminal:
             assert time.monotonic() < deadline, "the program goes on\n" + "\n".join(self.lines)
             time.sleep(STEP)
 
-    def kill(self) -> None:
+    def kill(self, pid: int | None = None) -> None:
         """Ends the program at once, by SIGKILL."""
-        os.kill(self.pid, signal.SIGKILL)
+        os.kill(self.pid if pid is None else pid, signal.SIGKILL)
         self.ended()
 
 

@@ -69,7 +69,7 @@ async def goes_on(term: Terminal, log: Path) -> None:
     standing = f"{heading.moment} · {plain(heading.turn)}"
     lines = term.sees(SCREEN_TEXTS["de"].open_hint)
     assert lines[3].startswith("Furt ")
-    assert standing.startswith(lines[3][len("Furt ") :].partition("…")[0].strip())
+    assert standing[:24] in lines[3]
     copy = log.parent.parent / "copy" / log.name
     copy.parent.mkdir(exist_ok=True)
     shutil.copyfile(log, copy)
@@ -95,16 +95,16 @@ async def test_i1_killed_right_after_a_decision_was_seen(tmp_path: Path, log: Pa
 
 
 async def test_i1_killed_at_any_moment(tmp_path: Path, log: Path) -> None:
-    chance = random.Random(2)
     number = 0
     came = []
     with terminal(tmp_path) as term:
         term.open(*arguments(log))
-        for _ in range(14):
+        for step in range(16):
             await goes_on(term, log)
+            pid = term.pid
             term.burst("".join(decision(number + more) for more in range(1, 9)))
-            time.sleep(chance.uniform(0.0, 0.2))
-            term.kill()
+            time.sleep(step * 0.012)
+            term.kill(pid)
             shown, taken = told(term.lines), logged(log)
             assert taken == list(range(1, len(taken) + 1))
             assert len(taken) >= max(shown, number)
