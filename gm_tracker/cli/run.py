@@ -1,5 +1,6 @@
 """`gm-tracker` and `gm-tracker run`: the Kampfbogen on the screen."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -13,6 +14,8 @@ def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
     """Runs a combat file or log, or opens the start screen; gives the exit status."""
     if not _is_terminal():
         return _without_screen(target, lang)
+    # Nothing of what a start makes is garbage: the app collects from its first picture on.
+    gc.disable()
     from gm_tracker.tui.app import run_app
 
     return run_app(lang=lang, data_dir=data_folder(data_dir), target=target)

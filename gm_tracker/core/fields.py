@@ -29,7 +29,13 @@ class Frozen(BaseModel):
     """
 
     model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, validate_by_name=True, validate_by_alias=True
+        frozen=True,
+        extra="forbid",
+        strict=True,
+        validate_by_name=True,
+        validate_by_alias=True,
+        # Each start uses few of the models: the others are never built.
+        defer_build=True,
     )
 
 

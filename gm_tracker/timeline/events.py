@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, TypeAdapter
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
 from pydantic_core import PydanticCustomError
 
 from gm_tracker.core.events import End, Event, Header, Note, Redo, Undo
@@ -67,7 +67,7 @@ class TimelineHeader(Header):
     """The header of a timeline fight: house rules, the catalogue of actions, the bench."""
 
     ruleset: Literal["timeline"]
-    rules: Rules = Rules()
+    rules: Rules = Field(default_factory=Rules)
     actions: tuple[Action, ...] = ()
     reserves: tuple[Entrant, ...] = ()
 
@@ -237,6 +237,6 @@ TimelineEvent = (
 )  # fmt: skip
 
 EVENTS: TypeAdapter[TimelineEvent] = TypeAdapter(
-    Annotated[TimelineEvent, Field(discriminator="type")]
+    Annotated[TimelineEvent, Field(discriminator="type")], config=ConfigDict(defer_build=True)
 )
 HEADER: TypeAdapter[TimelineHeader] = TypeAdapter(TimelineHeader)

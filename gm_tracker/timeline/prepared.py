@@ -120,7 +120,7 @@ class Prepared(Frozen):
 
     title: Text = ""
     ruleset: Literal["timeline"] = "timeline"
-    rules: PreparedRules = PreparedRules()
+    rules: PreparedRules = Field(default_factory=PreparedRules)
     actions: Actions | None = None
     participants: Entries = ()
     reserves: Entries = ()

@@ -72,7 +72,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         self.query_one("#too-small", Lines).show([(Span(self._texts.too_small, Role.WARNING),)])
         self.query_one(BoardView).focus()
         self.paint()
-        self.call_after_refresh(gc.freeze)
+        self.call_after_refresh(_collect_from_now_on)
 
     def on_resize(self, event: events.Resize) -> None:
         """Shows only a message where there is too little room."""
@@ -134,6 +134,12 @@ class TrackerApp(App[None], inherit_bindings=False):
         named: Callable[[AnyCommand], tuple[str, str]],
     ) -> Desk:
         return HelpDesk(self._lang, under, commands, named)
+
+
+def _collect_from_now_on() -> None:
+    """Leaves all that a start makes out of every later collection: no pause while typing."""
+    gc.freeze()
+    gc.enable()
 
 
 def _key_line(keys: Sequence[tuple[str, str]], width: int) -> Line:

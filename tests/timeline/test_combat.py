@@ -9,7 +9,15 @@ from gm_tracker.core.history import History
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.timeline.combat import new_fight, read_combat
-from gm_tracker.timeline.events import Action, Entrant, Join, Rules, TimelineEvent, TimelineHeader, new_header
+from gm_tracker.timeline.events import (
+    Action,
+    Entrant,
+    Join,
+    Rules,
+    TimelineEvent,
+    TimelineHeader,
+    new_header,
+)
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import TIMELINE
 

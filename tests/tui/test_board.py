@@ -139,6 +139,47 @@ async def test_the_cursor_and_who_is_on_turn_are_kept_in_view(tmp_path: Path) ->
         assert row(seen, f"Ork {40 - seen.board.body_rows} ")
 
 
+SEATED = [npc(f"ork-{n}", n, 10, {5: 50, 22: 49}.get(n, 0), name=f"Ork {n}") for n in range(1, 41)]
+"""As they sit; Ork 5 acts first, then Ork 22, who is four rows below the first page."""
+
+
+async def test_who_is_on_turn_comes_into_view_where_the_cursor_stays_in_it(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *SEATED, START)) as seen:
+        await seen.burst("v3<enter>")
+        assert row(seen, "▶  Ork 22 ")
+        assert row(seen, "   Ork 5  ")
+        assert seen.app.desk.picture().cursor.row == "ork-5"
+
+
+async def test_the_table_does_not_scroll_away_from_the_cursor(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *SEATED, START)) as seen:
+        await seen.burst("v<home>3<enter>")
+        assert row(seen, "   Ork 1  ")
+        assert "▶" not in "".join(seen.lines)
+        await seen.burst(".")
+        assert row(seen, "▶  Ork 22 ")
+
+
+def underlined(seen: Seen) -> list[str]:
+    """The lines that are painted as marked."""
+    strips = seen.app.screen._compositor.render_strips(seen.app.size)
+    return [
+        strip.text.split()[0]
+        for strip in strips
+        if any(segment.style is not None and segment.style.underline for segment in strip)
+    ]
+
+
+async def test_marked_rows_are_painted_so_and_as_before_when_they_are_not(tmp_path: Path) -> None:
+    async with at_screen(fight(tmp_path, *PARTY, START)) as seen:
+        await seen.burst("<down><space><space>")
+        assert underlined(seen) == ["Wolf", "Bandit"]
+        await seen.burst("<escape>")
+        assert underlined(seen) == []
+        await seen.burst("<home><space><space>-3<enter>")
+        assert underlined(seen) == []
+
+
 async def test_a_smaller_window_keeps_the_cursor_in_view(tmp_path: Path) -> None:
     async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
         await seen.burst("<end>")

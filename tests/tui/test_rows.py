@@ -208,6 +208,12 @@ def test_r22_who_has_left_is_not_touched_any_more(tmp_path: Path, keys: str) -> 
     assert table.new == []
 
 
+def test_a_line_that_the_rules_refuse_stays_open_as_it_is(tmp_path: Path) -> None:
+    table = running(tmp_path, {"type": "leave", "id": "wolf"}).to("Wolf").press("cblind<enter>")
+    assert table.typed == "blind"
+    assert table.saying(TimelineReason.HAS_LEFT, name="Wolf") in table.prompt
+
+
 @pytest.mark.parametrize("begun", [True, False])
 @pytest.mark.parametrize("keys", ["i5<enter>", "-3<enter>"])
 def test_r22_nor_is_the_initiative_or_life_of_who_has_left(
