@@ -34,10 +34,12 @@ EVERY: Sequence[AnyCommand] = (*COMMANDS, *SHELL)
 TESTS = '.venv/bin/python -m pytest -m "not system"'
 
 
-def commands_of(*contexts: str) -> list[AnyCommand]:
-    """The commands that have their keys in all these contexts."""
-    found = commands_in(contexts[0], COMMANDS, SHELL)
-    return [command for command in found if command.contexts >= set(contexts)]
+PHASES = {"setup", "running", "ended"}
+
+
+def commands_of(context: str) -> list[AnyCommand]:
+    """The commands that have their keys in this context."""
+    return commands_in({context}, COMMANDS, SHELL)
 
 
 def key_table(commands: Sequence[AnyCommand]) -> str:
@@ -53,7 +55,7 @@ def key_table(commands: Sequence[AnyCommand]) -> str:
     return "\n".join(rows) + "\n"
 
 
-ALWAYS = commands_of(*FIGHT)
+ALWAYS = [c for c in EVERY if c.contexts & FIGHT or c.contexts >= PHASES]
 KEY_TABLES = {
     "### Setting up a fight": [c for c in commands_of("setup") if c not in ALWAYS],
     "### While the fight is running": [c for c in commands_of("running") if c not in ALWAYS],

@@ -42,9 +42,7 @@ class CliWords:
     checked: str
     """`file` is sound."""
     title: str
-    participants: str
     events: str
-    running: str
     undone: str
     """Undo took `what` back."""
     redone: str
@@ -85,9 +83,7 @@ _DE = CliWords(
     beyond_end="{file}: Ereignis {seq} gibt es nicht, das letzte ist {last}",
     checked="{file}: in Ordnung",
     title="„{title}“",
-    participants="Beteiligte: {count}",
     events="Ereignisse: {count}",
-    running="läuft",
     undone="zurück: {what}",
     redone="wieder: {what}",
     argparse={
@@ -140,9 +136,7 @@ _EN = CliWords(
     beyond_end="{file}: there is no event {seq}, the last one is {last}",
     checked="{file}: ok",
     title="“{title}”",
-    participants="participants: {count}",
     events="events: {count}",
-    running="running",
     undone="undone: {what}",
     redone="redone: {what}",
     argparse={

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.problems import Expected, Problem, Syntax
+from gm_tracker.core.problems import Expected, OwnKind, Problem, Syntax
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,6 @@ class ProblemTexts:
     dice_unreadable: str
     dice_too_many: str
     dice_too_large: str
-    bonus_without_dice: str
     no_text: str
     other: str
     json: str
@@ -81,13 +80,20 @@ def say(problem: Problem, lang: Lang) -> str:
     if "syntax" in words:
         words["syntax"] = texts.syntax[Syntax(words["syntax"])]
         words["column"] = texts.column.format(**words) if problem.data["column"] else ""
-    template: str = getattr(texts, f"{problem.kind}_meant" if words.get("meant") else problem.kind)
-    sentence = template.format(**words)
+    sentence = _template(problem, texts, lang).format(**words)
     if problem.data.get("expected") is Expected.WHOLE and _is_quoted_number(problem):
         sentence += texts.without_quotes
     if problem.line is not None:
         return texts.line.format(line=problem.line) + sentence
     return sentence
+
+
+def _template(problem: Problem, texts: ProblemTexts, lang: Lang) -> str:
+    kind = problem.kind
+    if isinstance(kind, OwnKind):
+        return kind.sentence(lang)
+    template: str = getattr(texts, f"{kind}_meant" if problem.data.get("meant") else kind)
+    return template
 
 
 def _number(value: int, texts: ProblemTexts) -> str:
@@ -128,10 +134,8 @@ _DE = ProblemTexts(
     dice_unreadable="{subject}: „{formula}“ ist keine Würfelformel, wie 1W20+4 oder 2d6-1.",
     dice_too_many="{subject}: „{formula}“ hat zu viele Würfel, höchstens {limit} gehen.",
     dice_too_large="{subject}: „{formula}“ geht nicht, ein Würfel hat 1 bis {limit} Seiten.",
-    bonus_without_dice="{subject}: zum Bonus {bonus} fehlen die Würfel; unter [rules] "
-    "`initiative_dice` angeben, oder hier die ganze Formel.",
     no_text="{subject} enthält ein halbes Unicode-Zeichen: bitte entfernen.",
-    other="{subject}: {detail}",
+    other="{subject} ist so nicht erlaubt ({type}).",
     json="Kein gültiges JSON{column}: {syntax}.",
     toml="Kein gültiges TOML{column}: {syntax}.",
     duplicate_key="{subject} steht in einer Zeile zweimal: eines davon entfernen.",
@@ -147,7 +151,7 @@ _DE = ProblemTexts(
     "Ist es die richtige Datei?",
     empty_file="Die Datei ist leer: es gibt nichts daraus zu lesen. Den Kampf neu beginnen.",
     not_a_log="Das ist kein Kampfprotokoll: ein solches beginnt mit "
-    '{{"format":"kampfprotokoll", …}}. Ist es die richtige Datei?',
+    '{{"format":"{format}", …}}. Ist es die richtige Datei?',
     header_torn="Die erste Zeile bricht ab: die Datei wurde nie fertig geschrieben, "
     "und dahinter stand noch nichts. Den Kampf neu beginnen.",
     version="`version` {found} kennt dieses Programm nicht, nur 1: ein neueres gm-tracker nehmen.",
@@ -178,7 +182,7 @@ _DE = ProblemTexts(
         Expected.TIME: "ein Zeitpunkt mit Zeitzone, wie 2026-11-29T20:15:00+01:00,",
         Expected.LIST: "eine Liste",
         Expected.TABLE: "eine Gruppe von Feldern",
-        Expected.OTHER: "etwas anderes ({detail})",
+        Expected.OTHER: "etwas anderes",
     },
     syntax={
         Syntax.COMMA: "vor der schließenden Klammer ist ein Komma zu viel",
@@ -204,18 +208,17 @@ _EN = ProblemTexts(
     unknown_field_meant="Unknown field {subject}, did you mean `{meant}`?",
     unexpected="{subject} must be {expected}, not {found}.",
     null="{subject} must not be null; it must be {expected}.",
-    empty_text="{subject} must not be empty: give one sign at least.",
-    text_too_long="{subject} is too long with {length} signs: {limit} at most, please shorten it.",
+    empty_text="{subject} must not be empty: give one character at least.",
+    text_too_long="{subject} is too long with {length} characters: {limit} at most, "
+    "please shorten it.",
     unknown_type="{subject}: there is no event {found}, only {choices}.",
     unknown_type_meant="{subject}: there is no event {found}, did you mean `{meant}`?",
     empty_set="{subject} changes nothing: give one field at least.",
     dice_unreadable="{subject}: “{formula}” is no dice formula, such as 1d20+4 or 2d6-1.",
     dice_too_many="{subject}: “{formula}” has too many dice, {limit} at most can be rolled.",
     dice_too_large="{subject}: “{formula}” cannot be, a die has 1 to {limit} sides.",
-    bonus_without_dice="{subject}: there are no dice for the bonus {bonus}; give "
-    "`initiative_dice` under [rules], or the whole formula here.",
-    no_text="{subject} has half a Unicode sign in it: please remove it.",
-    other="{subject}: {detail}",
+    no_text="{subject} has half a Unicode character in it: please remove it.",
+    other="{subject} is not allowed like this ({type}).",
     json="No valid JSON{column}: {syntax}.",
     toml="No valid TOML{column}: {syntax}.",
     duplicate_key="{subject} stands twice in one line: remove one of them.",
@@ -230,7 +233,7 @@ _EN = ProblemTexts(
     "Is it the right file?",
     empty_file="The file is empty: there is nothing to read in it. Begin the fight anew.",
     not_a_log="This is no fight log: one begins with "
-    '{{"format":"kampfprotokoll", …}}. Is it the right file?',
+    '{{"format":"{format}", …}}. Is it the right file?',
     header_torn="The first line breaks off: the file was never fully written, "
     "and nothing stood behind it yet. Begin the fight anew.",
     version="`version` {found} is not known to this program, only 1: take a newer gm-tracker.",
@@ -246,22 +249,22 @@ _EN = ProblemTexts(
     system="The system says “{detail}”: please check the file and the disk.",
     line="Line {line}: ",
     whole="The content",
-    column=" from sign {column} on",
+    column=" at column {column}",
     without_quotes=" Numbers stand without quotation marks.",
     whole_from="a whole number from {least} on",
     whole_to="a whole number up to {most}",
     whole_between="a whole number from {least} to {most}",
-    text_between="a text of {least} to {most} signs",
+    text_between="a text of {least} to {most} characters",
     expectations={
         Expected.WHOLE: "a whole number",
         Expected.TEXT: "a text",
         Expected.YES_NO: "true or false",
         Expected.CHOICE: "one of {choices}",
-        Expected.ID: "an id of a–z, 0–9 and - with 1 to 64 signs",
+        Expected.ID: "an id of a–z, 0–9 and - with 1 to 64 characters",
         Expected.TIME: "a time with its zone, such as 2026-11-29T20:15:00+01:00",
         Expected.LIST: "a list",
         Expected.TABLE: "a group of fields",
-        Expected.OTHER: "something else ({detail})",
+        Expected.OTHER: "something else",
     },
     syntax={
         Syntax.COMMA: "there is a comma too many before the closing bracket",
@@ -273,7 +276,7 @@ _EN = ProblemTexts(
         Syntax.SEPARATOR: "a comma, colon or bracket is missing here",
         Syntax.VALUE: "a value must stand here, a text in quotation marks",
         Syntax.TWICE: "this field stands there twice, remove one of them",
-        Syntax.STRING: "a text is not closed, or has a sign that may not stand in it",
+        Syntax.STRING: "a text is not closed, or has a character that may not stand in it",
         Syntax.NUMBER: "this is no valid number",
         Syntax.DEPTH: "too many brackets within each other",
         Syntax.OTHER: "this cannot be read",

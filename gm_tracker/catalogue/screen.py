@@ -18,6 +18,10 @@ class ScreenTexts:
     leave_unsaved: str
     confirm: str
     cancel: str
+    closes: str
+    choice: str
+    refused: str
+    """Where no better reason is known."""
     undone: str
     redone: str
     unsaved: str
@@ -48,7 +52,6 @@ class ScreenTexts:
     column_what: str
     column_rule: str
     too_small: str
-    sorted_by: dict[str, str]
     marked: str
     pick_fight: str
 
@@ -68,17 +71,21 @@ _DE = ScreenTexts(
         "to_turn": CommandText("Zum Zug", "Zur Zeile, die dran ist."),
         "mark": CommandText("Markieren", "Die Zeile markieren: Befehle gelten allen markierten."),
         "unmark": CommandText("Aufheben", "Alle Markierungen aufheben."),
-        "sort": CommandText("Sortieren", "Nach Reihenfolge oder nach Platz."),
-        "undo": CommandText("Zurück", "Die letzte Entscheidung zurücknehmen."),
-        "redo": CommandText("Wieder", "Die zurückgenommene Entscheidung gilt wieder."),
+        "sort": CommandText("Sortieren", "Die Tabelle anders sortieren."),
+        "undo": CommandText("Rückgängig", "Die letzte Entscheidung zurücknehmen."),
+        "redo": CommandText("Wiederholen", "Die zurückgenommene Entscheidung gilt wieder."),
         "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
         "elsewhere": CommandText(
             "Neue Datei", "Einen Kampf, der nur zu lesen ist, in neuer Datei weiterführen."
         ),
-        "back": CommandText("Startseite", "Zur Startseite; der Kampf bleibt gespeichert."),
+        "back": CommandText(
+            "Startseite", "Zur Startseite; dort kann der Kampf weitergeführt werden."
+        ),
         "back_from_help": CommandText("zurück", "Zurück zum Kampf."),
-        "quit": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
-        "quit_at_once": CommandText("Beenden", "Das Programm verlassen; alles ist gespeichert."),
+        "quit": CommandText("Beenden", "Das Programm verlassen."),
+        "quit_at_once": CommandText(
+            "Beenden", "Das Programm verlassen; ist etwas nicht gespeichert, warnt es vorher."
+        ),
         "how_to_quit": CommandText("Abbruch", "Sagt, wie man das Programm verlässt."),
     },
     keys={
@@ -104,10 +111,13 @@ _DE = ScreenTexts(
         ReadOnly.DAMAGED: "Nur lesen: die Datei ist beschädigt.",
         ReadOnly.SAMPLE: "Nur lesen: ein Beispiel. „Neue Datei“ führt es in einer eigenen weiter.",
     },
-    how_to_quit="Strg+q verlässt das Programm; alles ist gespeichert.",
+    how_to_quit="Strg+q verlässt das Programm.",
     leave_unsaved="Nicht alles ist gespeichert! Dieselbe Taste noch einmal verlässt trotzdem.",
     confirm="bestätigt",
     cancel="bricht ab",
+    closes="schließt",
+    choice="↓ {place} von {count}",
+    refused="Das geht hier nicht.",
     undone="Zurückgenommen: {what}",
     redone="Gilt wieder: {what}",
     unsaved="NICHT GESPEICHERT ({reason}): der Kampf läuft im Speicher weiter.",
@@ -137,7 +147,6 @@ _DE = ScreenTexts(
     column_what="was er tut",
     column_rule="Regel",
     too_small="Das Fenster ist zu klein: mindestens 60×15.",
-    sorted_by={"next": "Sortiert: wer als Nächstes kommt.", "seat": "Sortiert: nach Platz."},
     marked="{count} markiert",
     pick_fight="Erst einen Kampf wählen.",
 )
@@ -157,17 +166,19 @@ _EN = ScreenTexts(
         "to_turn": CommandText("To turn", "To the row that is on turn."),
         "mark": CommandText("Mark", "Mark the row: commands on rows mean all marked ones."),
         "unmark": CommandText("Unmark", "Take all marks away."),
-        "sort": CommandText("Sort", "By who comes next, or by seat."),
-        "undo": CommandText("Undo", "Take the last decision back."),
-        "redo": CommandText("Redo", "The decision taken back counts again."),
+        "sort": CommandText("Sort", "Sort the table another way."),
+        "undo": CommandText("Undo", "Undo the last decision."),
+        "redo": CommandText("Redo", "Redo the decision that was undone."),
         "help": CommandText("Help", "All keys with their rules."),
         "elsewhere": CommandText(
             "New file", "Go on with a fight that is read only, in a new file."
         ),
-        "back": CommandText("Start screen", "To the start screen; the fight stays saved."),
+        "back": CommandText("Start screen", "To the start screen, where the fight can be resumed."),
         "back_from_help": CommandText("back", "Back to the fight."),
-        "quit": CommandText("Quit", "Leave the program; everything is saved."),
-        "quit_at_once": CommandText("Quit", "Leave the program; everything is saved."),
+        "quit": CommandText("Quit", "Leave the program."),
+        "quit_at_once": CommandText(
+            "Quit", "Leave the program; it warns first if something is not saved."
+        ),
         "how_to_quit": CommandText("Interrupt", "Says how to leave the program."),
     },
     keys={
@@ -193,12 +204,15 @@ _EN = ScreenTexts(
         ReadOnly.DAMAGED: "Read only: the file is damaged.",
         ReadOnly.SAMPLE: "Read only: a sample. “New file” goes on with it in one of its own.",
     },
-    how_to_quit="Ctrl+q leaves the program; everything is saved.",
+    how_to_quit="Ctrl+q leaves the program.",
     leave_unsaved="Not everything is saved! The same key once more leaves all the same.",
     confirm="confirms",
     cancel="cancels",
-    undone="Taken back: {what}",
-    redone="Counts again: {what}",
+    closes="close this",
+    choice="↓ {place} of {count}",
+    refused="That cannot be done here.",
+    undone="Undone: {what}",
+    redone="Redone: {what}",
     unsaved="NOT SAVED ({reason}): the fight goes on in memory.",
     damaged="Line {line} is damaged; what stands before it counts.",
     start_title="gm-tracker",
@@ -206,7 +220,7 @@ _EN = ScreenTexts(
     column_fight="Fight",
     column_state="State",
     column_file="File",
-    column_when="last",
+    column_when="last played",
     moment="%d %b %H:%M",
     fights="fights under way and over",
     prepared="prepared fights and samples",
@@ -226,7 +240,6 @@ _EN = ScreenTexts(
     column_what="what it does",
     column_rule="Rule",
     too_small="The window is too small: 60×15 at least.",
-    sorted_by={"next": "Sorted: who comes next.", "seat": "Sorted: by seat."},
     marked="{count} marked",
     pick_fight="Choose a fight first.",
 )

@@ -17,7 +17,7 @@ from gm_tracker.core.lang import Lang
 INTERRUPTED = 130
 
 _WITHOUT_PLUGINS = ("PYDANTIC_DISABLE_PLUGINS", "__all__")
-"""Looking for plugins that have no business here costs every start a twentieth of its time."""
+"""Spares every start the look for pydantic's plugins in all installed packages, about 5 ms."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -7,10 +7,10 @@ from typing import Any
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
 from gm_tracker.cli.logs import read_log, tell_damage, tell_problems
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.core.ruleset import Ruleset, begun
 from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.combats import is_log, read_combat
 from gm_tracker.storage.trouble import CombatRefused
@@ -48,15 +48,13 @@ def _of_log(file: Path, lang: Lang) -> str | None:
 
 def _of_combat(file: Path, lang: Lang) -> str | None:
     try:
-        combat = read_combat(file, lang)
+        combat = read_combat(file, lang, NoChance())
     except CombatRefused as refused:
         tell_problems(file, refused.problems, lang)
         return None
     rules = ruleset(combat.header.ruleset)
-    history: History[Any, Any] = History(rules, rules.initial(combat.header))
     try:
-        for seq, draft in enumerate(combat.events, start=1):
-            history.push(draft.model_copy(update={"seq": seq}))
+        history = begun(rules, combat)
     except Refusal as refusal:
         output.tell(f"{file}: {refusal_sentence(refusal, rules, lang)}")
         return None
@@ -72,16 +70,10 @@ def _sound(
     lang: Lang,
 ) -> str:
     words = CLI_WORDS[lang]
-    screen = rules.screen(lang)
-    heading = screen.heading(state, title)
-    people = len(screen.board(state, rules.sortings[0]).keys)
-    running = [words.running] if rules.phase(state) == "running" else []
     parts = [
         words.checked.format(file=file),
-        words.title.format(title=heading.title),
-        words.participants.format(count=people),
+        words.title.format(title=rules.screen(lang).heading(state, title).title),
         *events,
-        *running,
-        heading.moment,
+        rules.tongue(lang).summary(state),
     ]
     return " · ".join(parts)

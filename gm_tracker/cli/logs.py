@@ -3,27 +3,27 @@
 The sentences are loaded only where there is something to tell: most files are sound.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from gm_tracker.cli.output import tell
 from gm_tracker.core.events import Event, Redo, Undo
-from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem
-from gm_tracker.storage.reader import Loaded, load
+from gm_tracker.storage.reader import Loaded, Reading, Watch, load
 from gm_tracker.storage.trouble import FileRefused
 
 
-def read_log(path: Path, lang: Lang) -> Loaded | None:
+def read_log(path: Path, lang: Lang, watch: Watch | None = None) -> Loaded | None:
     """The log, or None where not even its header can be read; that is told.
 
-    What is torn at its end is told too. Damage is not: see `tell_damage`.
+    What is torn at its end is told too. Damage is not: see `tell_damage`. `watch` sees every line
+    while the log is read.
     """
     try:
-        loaded = load(path)
+        loaded = load(path, watch=watch)
     except FileRefused as refused:
         _tell_at_once(path, refused.problems, lang)
         return None
@@ -82,15 +82,22 @@ class Step:
     """Of an undo or redo: the events that it takes back, or brings back."""
 
 
-def steps(loaded: Loaded) -> Iterator[Step]:
-    """Every line that stands, from the start on."""
-    replayed: History[Any, Any] = History(loaded.ruleset, loaded.history.at(0))
-    for event in loaded.history.events:
-        before = replayed.state
+def watching(see: Callable[[Reading, Step], None]) -> Watch:
+    """Watches a log being read, and has every line that stands seen as a step."""
+    before: Any = None
+
+    def watch(reading: Reading) -> None:
+        nonlocal before
+        history = reading.history
+        if len(history) == 1:
+            before = history.at(0)
+        event = history.events[-1]
         moved: tuple[Event, ...] = ()
         if isinstance(event, Undo):
-            moved = replayed.last_decision()
+            moved = history.next_decision()
         elif isinstance(event, Redo):
-            moved = replayed.next_decision()
-        replayed.push(event)
-        yield Step(event, before, replayed.state, moved)
+            moved = history.last_decision()
+        see(reading, Step(event, before, history.state, moved))
+        before = history.state
+
+    return watch

@@ -1,17 +1,17 @@
 """`gm-tracker show`: how fights stand, as a table or as JSON."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
-from gm_tracker.cli.logs import read_log, steps, tell_damage
+from gm_tracker.cli.logs import read_log, tell_damage
 from gm_tracker.core.lang import Lang
-from gm_tracker.storage.reader import Loaded
+from gm_tracker.storage.reader import Loaded, Reading
 
-Shower = Callable[[Loaded, Any], None]
+Shower = Callable[[Reading, Any], None]
 """Prints one state of a log."""
 
 
@@ -36,11 +36,14 @@ def show(
 
 
 def _show_log(log: Path, shower: Shower, lang: Lang, each: bool, at: int | None) -> bool:
-    loaded = read_log(log, lang)
+    def watch(reading: Reading) -> None:
+        shower(reading, reading.history.state)
+
+    loaded = read_log(log, lang, watch if each else None)
     if loaded is None:
         return False
-    for state in _chosen(loaded, each, at):
-        shower(loaded, state)
+    if not each:
+        _show_one(loaded, shower, at)
     if tell_damage(loaded, lang):
         return False
     last = len(loaded.history)
@@ -50,18 +53,17 @@ def _show_log(log: Path, shower: Shower, lang: Lang, each: bool, at: int | None)
     return True
 
 
-def _chosen(loaded: Loaded, each: bool, at: int | None) -> Iterator[Any]:
-    if each:
-        yield from (step.after for step in steps(loaded))
-    elif at is not None:
-        if at <= len(loaded.history):
-            yield loaded.history.at(at)
-    elif loaded.damage is None:
-        yield loaded.history.state
+def _show_one(loaded: Loaded, shower: Shower, at: int | None) -> None:
+    """Shows the state after event `at`, where there is one; of a sound log else the last one."""
+    if at is None:
+        if loaded.damage is None:
+            shower(loaded, loaded.history.state)
+    elif at <= len(loaded.history):
+        shower(loaded, loaded.history.at(at))
 
 
-def _show_json(loaded: Loaded, state: Any) -> None:
-    document = loaded.ruleset.data(state)
+def _show_json(reading: Reading, state: Any) -> None:
+    document = reading.ruleset.data(state)
     output.write_json(json.dumps(document, ensure_ascii=False, separators=(",", ":")))
 
 
@@ -71,18 +73,19 @@ def _tables(lang: Lang, *, named: bool) -> Shower:
 
     shown = 0
 
-    def show_table(loaded: Loaded, state: Any) -> None:
+    def show_table(reading: Reading, state: Any) -> None:
         nonlocal shown
         if shown:
             output.write_line("")
         shown += 1
         if named:
-            output.write_line(str(loaded.path))
-        screen = loaded.ruleset.screen(lang)
+            output.write_line(str(reading.path))
+        rules = reading.ruleset
+        screen = rules.screen(lang)
         print_fight(
-            screen.heading(state, loaded.header.title),
-            screen.board(state, loaded.ruleset.sortings[0]),
-            screen.beneath(state, loaded.ruleset.next(state)),
+            screen.heading(state, reading.header.title),
+            screen.board(state, rules.sortings[0]),
+            screen.beneath(state, rules.next(state)),
         )
 
     return show_table

@@ -20,7 +20,6 @@ LOOKS = {
     Role.OPEN: "green",
     Role.DEBT: "red",
     Role.WARNING: "yellow",
-    Role.GOOD: "green",
     Role.KEY: "bold",
 }
 

@@ -2,21 +2,22 @@
 
 A command exists once; its id, label, help, keys and contexts feed the footer, the help and the
 key machine. A prompt is one line being typed: it says what it asks, shows what Enter would do,
-and gives events, or the next prompt. Both are pure: chance comes in by the view.
+and gives events, a page to look at, or the next prompt. Both are pure: chance comes in by the view.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from gm_tracker.core.events import Event, Header
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Line
+from gm_tracker.core.screen import Board, Heading, Line
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 E_co = TypeVar("E_co", bound=Event, covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ EMPTY = Entry()
 
 @dataclass(frozen=True)
 class Preview:
-    """What Enter would do now, and the choices the arrows walk through."""
+    """What Enter would do now, and the choices the arrows walk through (`chosen`: from 0)."""
 
     line: Line
     choices: tuple[str, ...] = ()
@@ -67,7 +68,10 @@ class Preview:
 
 @dataclass(frozen=True)
 class Decision(Generic[E_co]):
-    """Events to be taken as one decision; `cursor` is the row to stand on afterwards."""
+    """Events to be taken as one decision; `cursor` is the row to stand on afterwards.
+
+    Without events nothing is decided: only the cursor moves.
+    """
 
     events: tuple[E_co, ...]
     cursor: str | None = None
@@ -80,28 +84,46 @@ class Answer:
     text: str
 
 
-class Prompt(Protocol[S, E]):
-    """One line being typed. Frozen: it holds whom it means since it was opened."""
+@dataclass(frozen=True)
+class Page:
+    """Something to look at instead of the fight, until a key closes it: no event comes of it."""
+
+    heading: Heading
+    board: Board
+
+
+class Asking(Protocol[V_contra]):
+    """One line being typed. Frozen: it holds whom it means since it was opened.
+
+    `V` is what the screen that asks has to show it: of a fight its View.
+    """
 
     @property
     def preset(self) -> str:
         """The text it opens with."""
 
-    def label(self, view: View[S, E]) -> str:
+    def label(self, view: V_contra) -> str:
         """What is asked, ahead of the typed text; names whom Enter will touch."""
 
-    def preview(self, view: View[S, E], entry: Entry) -> Preview:
+    def preview(self, view: V_contra, entry: Entry) -> Preview:
         """What Enter would do. Raises Refusal where the text means nothing allowed."""
 
-    def instant(self, view: View[S, E], entry: Entry) -> "Outcome[S, E] | None":
+    def instant(
+        self, view: V_contra, entry: Entry
+    ) -> "Asking[V_contra] | Decision[Any] | Answer | Page | None":
         """What the last key does at once without Enter, or None. Raises Refusal."""
 
-    def enter(self, view: View[S, E], entry: Entry) -> "Outcome[S, E]":
+    def enter(
+        self, view: V_contra, entry: Entry
+    ) -> "Asking[V_contra] | Decision[Any] | Answer | Page | None":
         """What Enter does. Raises Refusal; the line stays as it is then."""
 
 
-Outcome: TypeAlias = Prompt[S, E] | Decision[E] | Answer | None
-"""A decision, the next prompt, an answer for the screen, or nothing pending."""
+Prompt: TypeAlias = Asking[View[S, E]]
+"""A line that is typed in a fight."""
+
+Outcome: TypeAlias = Asking[View[S, E]] | Decision[E] | Answer | Page | None
+"""A decision, the next prompt, an answer for the screen, a page to look at, or nothing pending."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +138,7 @@ class Command(Generic[S, E]):
     id: str
     keys: tuple[str, ...]
     contexts: frozenset[str]
-    """Phases of the fight in which it has its keys."""
+    """Phases of the fight, by the ruleset's names, in which it has its keys; `fight`: in all."""
     start: "Callable[[View[S, E]], Outcome[S, E]]"
     rule: str = ""
     opens_line: bool = True

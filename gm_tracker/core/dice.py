@@ -1,8 +1,9 @@
-"""Dice formulas such as `1d20+4` or `2W6-1`: a small reader with bounds, chance handed in."""
+"""Chance, which is handed in; dice formulas such as `1d20+4` or `2W6-1`, read with bounds."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.fields import Rolled
@@ -14,6 +15,31 @@ MOST_VALUE = 999
 
 Die = Callable[[int], int]
 """Rolls one die: takes its number of sides, gives a face from 1 to that number."""
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """What falls at random. The rules never ask for it: every result is stored in the log."""
+
+    def die(self, sides: int) -> int:
+        """A face from 1 to `sides`."""
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The same items in a new order."""
+
+
+class NoChance:
+    """Chance for what is looked at and not kept: every die shows 1, every deck lies as it was."""
+
+    def die(self, sides: int) -> int:  # noqa: ARG002
+        """Always 1."""
+        return 1
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The order they came in."""
+        return list(items)
+
 
 _TERM = r"[+-]{{0,2}}(?:{count}[dw]{sides}(?:\*{factor})?|{number})".format(
     count=r"\d{0,9}", sides=r"\d{1,9}", factor=r"\d{1,3}", number=r"\d{1,4}"

@@ -1,11 +1,17 @@
 """The envelope of a fight log: its header, and what the events of all rulesets share."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 from pydantic import Field, StringConstraints
 
 from gm_tracker.core.fields import Absent, Frozen, Id, Text, Time
+
+FORMAT: Final = "kampfprotokoll"
+"""What the header of every log says that it is."""
+VERSION: Final = 1
+"""The version of the format; the only one there has been."""
 
 Crc = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}$")]
 
@@ -21,7 +27,7 @@ class Header(Frozen):
     """Line 1 of a log; a ruleset's header adds its own rules to it."""
 
     format: Literal["kampfprotokoll"]
-    version: Annotated[int, Field(ge=1, le=1)]
+    version: Annotated[int, Field(ge=VERSION, le=VERSION)]
     ruleset: str
     title: Text = ""
     branched_from: Annotated[Branch | None, Absent()] = None
@@ -67,3 +73,21 @@ class Redo(Event):
     """The decision undone last counts again."""
 
     type: Literal["redo"] = "redo"
+
+
+E = TypeVar("E", bound=Event)
+
+
+def numbered(drafts: Iterable[E], after: int = 0, at: datetime | None = None) -> tuple[E, ...]:
+    """The drafts as the lines that follow line `after`, all taken `at` that time if it is given."""
+    stamp = {} if at is None else {"at": at}
+    return tuple(
+        draft.model_copy(update={"seq": seq, **stamp})
+        for seq, draft in enumerate(drafts, start=after + 1)
+    )
+
+
+def linked(drafts: Sequence[E]) -> tuple[E, ...]:
+    """The drafts as one decision: all but the first linked to the one before."""
+    first, rest = drafts[:1], drafts[1:]
+    return (*first, *(draft.model_copy(update={"linked": True}) for draft in rest))

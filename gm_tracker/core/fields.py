@@ -55,7 +55,11 @@ def value_of(roll: Roll) -> int:
     return roll if isinstance(roll, int) else roll.value
 
 
-class Absent:
+class NeverNull:
+    """Marks an optional field whose None means "not given": null is never read or written."""
+
+
+class Absent(NeverNull):
     """Marks an optional field whose default None means "not given": a written null is refused.
 
     `Annotated[T | None, Absent()]` is read as T.
@@ -69,7 +73,7 @@ class Absent:
         return handler.generate_schema(inner)
 
 
-class Time:
+class Time(NeverNull):
     """Marks an optional point in time with its zone, written in ISO 8601; a null is refused.
 
     Pydantic alone would take a number of seconds for a time as well.
@@ -84,6 +88,17 @@ class Time:
         return core_schema.json_or_python_schema(
             json_schema=core_schema.chain_schema([text, moment]), python_schema=moment
         )
+
+
+def nulls_given(model: Frozen) -> set[str]:
+    """The fields that were set to a null, of those that may be null in a file."""
+    fields = type(model).model_fields
+    return {
+        name
+        for name in model.model_fields_set
+        if getattr(model, name) is None
+        and not any(isinstance(mark, NeverNull) for mark in fields[name].metadata)
+    }
 
 
 def slug(text: str, limit: int, fallback: str) -> str:

@@ -137,8 +137,9 @@ class History(Generic[S, E]):
 
     def push(self, event: E) -> None:
         """Decides and records one event. Raises Refusal with the history unchanged."""
-        previous = self._events[-1] if self._events else None
-        self._record(event, self._after(event, len(self._events) + 1, previous, self._state))
+        events = self._events
+        previous = events[-1] if events else None
+        self._record(event, self._after(event, len(events) + 1, previous, self._state))
 
     # Types are compared by identity here: pydantic's isinstance is slow where it says no, and
     # this is done for every line of a log.

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from enum import StrEnum
 
+from gm_tracker.core.lang import Lang
+
 SHOWN = 60
 """Signs of a wrong value that are repeated in a message."""
 
@@ -35,12 +37,10 @@ class Kind(StrEnum):
     """formula, limit"""
     DICE_TOO_LARGE = "dice_too_large"
     """formula, limit"""
-    BONUS_WITHOUT_DICE = "bonus_without_dice"
-    """bonus"""
     NO_TEXT = "no_text"
     """A text with half a surrogate pair."""
     OTHER = "other"
-    """What only a ruleset knows: type (its own name for it), detail, and data of its own."""
+    """Something that nobody has words for: type (what its finder calls it)."""
 
     JSON = "json"
     """syntax (a Syntax), column (signs from 1)"""
@@ -60,6 +60,7 @@ class Kind(StrEnum):
 
     EMPTY_FILE = "empty_file"
     NOT_A_LOG = "not_a_log"
+    """format (what a log's header says that it is)"""
     HEADER_TORN = "header_torn"
     """The header has no line end: nothing was ever written behind it."""
     VERSION = "version"
@@ -79,6 +80,23 @@ class Kind(StrEnum):
     """Whatever else the system says: detail"""
 
 
+@dataclass(frozen=True)
+class OwnKind:
+    """Something that only one ruleset can find wrong; so it brings its own sentences.
+
+    `name` is the type of the PydanticCustomError its validator raises. The sentences are filled by
+    `str.format` with `{subject}` (the field's path) and the data of the error.
+    """
+
+    name: str
+    de: str
+    en: str
+
+    def sentence(self, lang: Lang) -> str:
+        """The sentence in that language, not yet filled."""
+        return self.de if lang == "de" else self.en
+
+
 class Expected(StrEnum):
     """What belongs in a field."""
 
@@ -96,7 +114,7 @@ class Expected(StrEnum):
     TABLE = "table"
     """Fields with their values: {…} in JSON, a table in TOML."""
     OTHER = "other"
-    """detail, in the words of the reader"""
+    """Nobody can say what."""
 
 
 class Syntax(StrEnum):
@@ -153,9 +171,17 @@ class Problem:
     """
 
     path: str
-    kind: Kind
+    kind: Kind | OwnKind
     data: Mapping[str, str | int] = field(default_factory=dict)
     line: int | None = None
+
+
+class Unreadable(Exception):
+    """Something that is not what it should be: all that is wrong with it."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(*problems)
+        self.problems = problems
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

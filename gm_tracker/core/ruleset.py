@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Event, Header
+from gm_tracker.core.events import Event, Header, numbered
+from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line
 
@@ -14,10 +16,6 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
-
-
-Part = Literal["header", "event", "combat"]
-"""What a ruleset reads: line 1 of a log, any other line, a combat file."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +38,11 @@ class Tongue(Protocol[S_contra, E_contra]):
     def command(self, id_: str) -> CommandText:
         """What one of the ruleset's commands is called."""
 
-    def field(self, path: str) -> str | None:
-        """What a field of a log or combat file is called, where it helps; else None."""
+    def sorting(self, name: str) -> str:
+        """What one of the ruleset's `sortings` is called, when it was chosen."""
+
+    def summary(self, state: S_contra) -> str:
+        """How many take part and where the fight stands, in a few words."""
 
 
 class Screen(Protocol[S_contra]):
@@ -73,13 +74,10 @@ class Ruleset(Protocol[S, E]):
         """Every command of a fight under these rules."""
 
     def read_header(self, line: bytes) -> Header:
-        """Line 1 of a log. Raises pydantic.ValidationError."""
+        """Line 1 of a log. Raises Unreadable."""
 
     def read_event(self, line: bytes) -> E:
-        """Any other line of a log. Raises pydantic.ValidationError."""
-
-    def schema(self, part: Part) -> dict[str, Any]:
-        """The JSON schema of what it reads, by alias: tells fields, bounds and choices."""
+        """Any other line of a log. Raises Unreadable."""
 
     def initial(self, header: Header) -> S:
         """The state before the first event."""
@@ -91,7 +89,11 @@ class Ruleset(Protocol[S, E]):
         """The state after an event that was allowed."""
 
     def phase(self, state: S) -> str:
-        """`setup`, `running` or `ended`: the context that commands have their keys in."""
+        """Where the fight stands, by a name of the ruleset's own (`setup`, `running`, `ended`).
+
+        In a fight those commands have their keys whose contexts name this phase, or `fight`, which
+        stands for every phase. `start`, `fight` and `help` are never names of phases.
+        """
 
     def next(self, state: S) -> str | None:
         """The id of who acts next, where the rules name one."""
@@ -99,10 +101,11 @@ class Ruleset(Protocol[S, E]):
     def data(self, state: S) -> dict[str, Any]:
         """The state as `show --json` prints it."""
 
-    def read_combat(self, content: Mapping[str, Any], lang: Lang) -> Combat[E]:
+    def read_combat(self, content: Mapping[str, Any], lang: Lang, chance: Chance) -> Combat[E]:
         """A combat file's content as header and first events.
 
-        `lang` is that of texts the file leaves out. Raises pydantic.ValidationError.
+        `lang` is that of texts the file leaves out. `chance` settles what has to be settled before
+        the first event (the order of a deck); the events carry the result. Raises Unreadable.
         """
 
     def new_fight(self, title: str, lang: Lang) -> Combat[E]:
@@ -116,3 +119,14 @@ class Ruleset(Protocol[S, E]):
 
     def statistics(self, events: Sequence[E], states: Sequence[S]) -> dict[str, Any]:
         """Figures of a fight, as plain data; `states[n]` is the state before `events[n]`."""
+
+
+def begun(ruleset: Ruleset[S, E], combat: Combat[E]) -> History[S, E]:
+    """The history of a prepared fight: its drafts numbered from 1, decided and taken.
+
+    Raises Refusal where the rules do not allow one of them.
+    """
+    history = History(ruleset, ruleset.initial(combat.header))
+    for event in numbered(combat.events):
+        history.push(event)
+    return history

@@ -9,18 +9,31 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 from pydantic_core.core_schema import ErrorType
 
-from gm_tracker.core.problems import Expected, Kind, Problem, Syntax, nearest, shown, written
+from gm_tracker.core.problems import (
+    Expected,
+    Kind,
+    OwnKind,
+    Problem,
+    Syntax,
+    nearest,
+    shown,
+    written,
+)
 
 
-def problems_of(error: ValidationError, schema: Mapping[str, Any]) -> tuple[Problem, ...]:
+def problems_of(
+    error: ValidationError, schema: Mapping[str, Any], own: Iterable[OwnKind] = ()
+) -> tuple[Problem, ...]:
     """Every problem of a value that was refused, each with its path as a person would write it.
 
     `schema` is the JSON schema (by alias) of what was read: it tells bounds, choices and the
-    fields that can have been meant. Of a union only the member that comes nearest is reported,
-    and a field that is missing because its name is mistyped only as mistyped.
+    fields that can have been meant. `own` are the kinds of problem that only this ruleset has.
+    Of a union only the member that comes nearest is reported, and a field that is missing because
+    its name is mistyped only as mistyped.
     """
     places = [_place(schema, details) for details in error.errors(include_url=False)]
-    problems = [_problem(place) for place in _one_a_union(places)]
+    own_kinds = {kind.name: kind for kind in own}
+    problems = [_problem(place, own_kinds) for place in _one_a_union(places)]
     mistyped = {
         _sibling(problem.path, str(problem.data["meant"]))
         for problem in problems
@@ -132,7 +145,7 @@ def _sibling(path: str, name: str) -> str:
     return f"{holder}{dot}{name}"
 
 
-def _problem(place: _Place) -> Problem:
+def _problem(place: _Place, own: Mapping[str, OwnKind]) -> Problem:
     details, path = place.details, place.path
     found = details["input"]
     match details["type"]:
@@ -154,19 +167,21 @@ def _problem(place: _Place) -> Problem:
         case "string_unicode":
             return Problem(path, Kind.NO_TEXT)
         case type_ if type_ not in _PYDANTIC:
-            return _own_problem(place)
+            return _found_by_validator(place, own)
         case _:
             return _unexpected(place)
 
 
-def _own_problem(place: _Place) -> Problem:
+def _found_by_validator(place: _Place, own: Mapping[str, OwnKind]) -> Problem:
     """What a validator of the program's own found, by the name it gave it."""
     details = place.details
     data = {name: _datum(value) for name, value in details.get("ctx", {}).items()}
-    if details["type"] in _KINDS_BY_NAME:
-        return Problem(place.path, Kind(details["type"]), data)
-    own = {"type": details["type"], "detail": details["msg"]}
-    return Problem(place.path, Kind.OTHER, data | own)
+    type_ = details["type"]
+    if type_ in own:
+        return Problem(place.path, own[type_], data)
+    if type_ in _KINDS_BY_NAME:
+        return Problem(place.path, Kind(type_), data)
+    return Problem(place.path, Kind.OTHER, {"type": type_})
 
 
 _KINDS_BY_NAME = frozenset(kind.value for kind in Kind)
@@ -197,7 +212,7 @@ def _told_by_pydantic(details: ErrorDetails) -> dict[str, str | int]:
         case ["model" | "dict", *_]:
             node = {"type": "object"}
         case _:
-            return {"expected": Expected.OTHER, "detail": details["msg"]}
+            return {"expected": Expected.OTHER}
     return _expectation(node)
 
 

@@ -6,19 +6,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
+from gm_tracker.core.dice import Chance, NoChance
+from gm_tracker.core.events import FORMAT
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.problems import Kind, Problem, Syntax, nearest, shown
+from gm_tracker.core.problems import Kind, Problem, Syntax, Unreadable
 from gm_tracker.core.ruleset import Combat
-from gm_tracker.core.validation import problems_of
-from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
-from gm_tracker.storage.head import FORMAT
+from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import CombatRefused, problem_of
 
 LIMIT = 1_000_000
 """Bytes a combat file may have."""
+_NO_CHANCE = NoChance()
 _LOOKED_AT = 65_536
 """Bytes in which a log must show itself as one."""
 
@@ -35,26 +34,18 @@ def is_log(path: Path) -> bool:
     return path.suffix.lower() in (".jsonl", ".json", ".torn")
 
 
-def read_combat(path: Path, lang: Lang) -> Combat[Any]:
+def read_combat(path: Path, lang: Lang, chance: Chance = _NO_CHANCE) -> Combat[Any]:
     """The prepared fight in a combat file; `lang` is that of texts the file leaves out.
 
-    Raises CombatRefused with everything that is wrong with it, by line as far as that is known.
+    What has to be shuffled before the fight is shuffled by `chance`. Raises CombatRefused with
+    everything that is wrong with the file, by line as far as that is known.
     """
     source = _source(path)
     content = _content(path, source)
-    name = content.get("ruleset", DEFAULT)
-    if name not in NAMES:
-        meant = nearest(name, NAMES) if isinstance(name, str) else ""
-        data = {"found": shown(name), "meant": meant, "choices": ", ".join(NAMES)}
-        problem = Problem("ruleset", Kind.UNKNOWN_RULESET, data)
-        raise CombatRefused(path, _with_lines((problem,), source))
-    rules = ruleset(name)
     try:
-        return rules.read_combat(content, lang)
-    except ValidationError as error:
-        raise CombatRefused(
-            path, _with_lines(problems_of(error, rules.schema("combat")), source)
-        ) from error
+        return ruleset(content.get("ruleset", DEFAULT)).read_combat(content, lang, chance)
+    except Unreadable as error:
+        raise CombatRefused(path, _with_lines(error.problems, source)) from error
 
 
 def _source(path: Path) -> str:

@@ -6,8 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from types import TracebackType
-from typing import Any, BinaryIO, Self
+from typing import Any, BinaryIO
 
 from filelock import BaseFileLock, Timeout
 
@@ -15,6 +14,7 @@ from gm_tracker.core.events import Event, Header
 from gm_tracker.core.fields import slug
 from gm_tracker.core.history import History
 from gm_tracker.core.problems import Kind, Problem, ReadOnly
+from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.disk import sync_folder, write_at_end
 from gm_tracker.storage.head import open_log, raw_lines, read_head
@@ -45,17 +45,6 @@ class Fight:
         if self.journal is not None:
             self.journal.close()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
-
 
 @dataclass(frozen=True)
 class FightEntry:
@@ -73,13 +62,10 @@ def create_fight(folder: Path, header: Header, first_events: Sequence[Event], to
     """A new fight in a new file of `folder`, which is made where it is missing.
 
     `first_events` are drafts; they get their numbers here and keep what is linked. All is on the
-    disk when this returns, or nothing. Raises Refusal where the rules do not allow the events,
-    LineTooLong, and OSError.
+    disk when this returns, or nothing. Raises Refusal where the rules do not allow the events or
+    a line is too long for the file, and OSError.
     """
-    rules = ruleset(header.ruleset)
-    history: History[Any, Any] = History(rules, rules.initial(header))
-    for seq, draft in enumerate(first_events, start=1):
-        history.push(draft.model_copy(update={"seq": seq}))
+    history = begun(ruleset(header.ruleset), Combat(header, tuple(first_events)))
     return _created(folder, header, history, today)
 
 

@@ -1,22 +1,17 @@
 """Reads the header of a log: whether the file is a log at all, and which rules it follows."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from pydantic import ValidationError
-from pydantic_core import from_json
-
-from gm_tracker.core.events import Header
-from gm_tracker.core.problems import Expected, Kind, Problem, at_line, nearest, shown
-from gm_tracker.core.validation import problems_of
+from gm_tracker.core.events import FORMAT, VERSION, Header
+from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line, shown
 from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
-from gm_tracker.storage.lines import LIMIT, BadLine, check_encoding, check_seal, check_unsealed
+from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 from gm_tracker.storage.trouble import LogRefused, problem_of
 
-FORMAT = "kampfprotokoll"
-VERSION = 1
 _BOM = b"\xef\xbb\xbf"
 PIECE = len(_BOM) + LIMIT + len(b"\r\n")
 """Bytes read at once of a line."""
@@ -62,57 +57,52 @@ def read_head(path: Path, lines: Iterator[bytes]) -> Head:
         try:
             _check_whole(line, raw)
             return Head(_header(line), number, end)
-        except BadLine as bad:
+        except Unreadable as bad:
             raise LogRefused(path, number, *at_line(bad.problems, number)) from bad
     raise LogRefused(path, None, Problem("", Kind.EMPTY_FILE))
 
 
 def _check_whole(line: bytes, raw: bytes) -> None:
-    """Raises BadLine where a first line is none of a log, too long, or without its end."""
+    """Raises Unreadable where a first line is none of a log, too long, or without its end."""
     if not line.lstrip().startswith(b"{"):
         check_encoding(line)
-        raise BadLine(Problem("", Kind.NOT_A_LOG))
+        raise Unreadable(_not_a_log())
     if len(line) > LIMIT:
-        raise BadLine(Problem("", Kind.LINE_TOO_LONG, {"limit": LIMIT}))
+        raise Unreadable(Problem("", Kind.LINE_TOO_LONG, {"limit": LIMIT}))
     if not raw.endswith(b"\n"):
-        raise BadLine(Problem("", Kind.HEADER_TORN))
+        raise Unreadable(Problem("", Kind.HEADER_TORN))
 
 
 def _header(line: bytes) -> Header:
-    """The header in a line. Raises BadLine."""
+    """The header in a line. Raises Unreadable."""
     is_sealed = check_seal(line)
     check_encoding(line)
     try:
-        fields = from_json(line)
-    except ValueError:
+        fields = json.loads(line)
+    except (ValueError, RecursionError):
         if FORMAT.encode() not in line:
-            raise BadLine(Problem("", Kind.NOT_A_LOG)) from None
+            raise Unreadable(_not_a_log()) from None
         # Any ruleset tells what is wrong with the JSON.
         fields = {"format": FORMAT, "version": VERSION, "ruleset": DEFAULT}
-    rules = ruleset(_ruleset_name(fields))
-    try:
-        header = rules.read_header(line)
-    except ValidationError as error:
-        raise BadLine(*problems_of(error, rules.schema("header"))) from error
+    header = ruleset(_ruleset_named(fields)).read_header(line)
     if not is_sealed:
         check_unsealed(line, header.crc)
     return header
 
 
-def _ruleset_name(fields: dict[str, Any]) -> str:
-    """The ruleset of a header. Raises BadLine where it is none of this program's."""
+def _ruleset_named(fields: dict[str, Any]) -> object:
+    """What a header names as its ruleset. Raises Unreadable where it is no header of a log."""
     if fields.get("format") != FORMAT:
-        raise BadLine(Problem("", Kind.NOT_A_LOG))
+        raise Unreadable(_not_a_log())
     for name, choices in (("version", str(VERSION)), ("ruleset", ", ".join(NAMES))):
         if name not in fields:
             expected = {"expected": Expected.CHOICE, "choices": choices}
-            raise BadLine(Problem(name, Kind.MISSING, expected))
+            raise Unreadable(Problem(name, Kind.MISSING, expected))
     version = fields["version"]
     if type(version) is not int or version != VERSION:
-        raise BadLine(Problem("version", Kind.VERSION, {"found": shown(version)}))
-    name = fields["ruleset"]
-    if name not in NAMES:
-        meant = nearest(name, NAMES) if isinstance(name, str) else ""
-        data = {"found": shown(name), "meant": meant, "choices": ", ".join(NAMES)}
-        raise BadLine(Problem("ruleset", Kind.UNKNOWN_RULESET, data))
-    return str(name)
+        raise Unreadable(Problem("version", Kind.VERSION, {"found": shown(version)}))
+    return fields["ruleset"]
+
+
+def _not_a_log() -> Problem:
+    return Problem("", Kind.NOT_A_LOG, {"format": FORMAT})

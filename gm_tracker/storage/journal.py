@@ -3,8 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
 from filelock import BaseFileLock, FileLock
 
@@ -43,12 +42,8 @@ class Journal:
         self._is_torn = loaded.size > loaded.end
         """What stands beyond `_end` was there before us and is to be kept aside."""
         self._pending = b"\n" if loaded.needs_newline else b""
-        self._unsaved = 0
-
-    @property
-    def unsaved(self) -> int:
-        """The number of events that are not on the disk."""
-        return self._unsaved
+        self._owes_events = False
+        """Whether events are pending; a line end that is missing waits for them."""
 
     def append(self, events: Sequence[Event]) -> None:
         """Writes one decision, after all that could not be written before, and syncs it.
@@ -59,8 +54,8 @@ class Journal:
         kept for the next call.
         """
         self._pending += b"".join(map(event_line, events))
-        self._unsaved += len(events)
-        if not self._unsaved:
+        self._owes_events |= bool(events)
+        if not self._owes_events:
             return
         self._check_unchanged()
         if self._is_torn:
@@ -71,17 +66,6 @@ class Journal:
         """Closes the file and lets the lock go."""
         self._file.close()
         self._lock.release()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _check_unchanged(self) -> None:
         own = os.fstat(self._file.fileno())
@@ -114,4 +98,4 @@ class Journal:
         self._end += len(self._pending)
         self._size = self._end
         self._pending = b""
-        self._unsaved = 0
+        self._owes_events = False

@@ -4,11 +4,10 @@ import json
 import zlib
 from typing import Any
 
-from pydantic import BaseModel
-
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Header
-from gm_tracker.core.problems import Kind, Problem, written
+from gm_tracker.core.fields import Frozen, nulls_given
+from gm_tracker.core.problems import Kind, Problem, Unreadable, written
 
 LIMIT = 1_000_000
 """Bytes a line may have, its end not counted."""
@@ -23,14 +22,6 @@ class LineTooLong(Refusal):
 
     def __init__(self, size: int) -> None:
         super().__init__(CoreReason.LINE_TOO_LONG, limit=LIMIT, size=size)
-
-
-class BadLine(Exception):
-    """A line that cannot be taken for what it was written as."""
-
-    def __init__(self, *problems: Problem) -> None:
-        super().__init__(*problems)
-        self.problems = problems
 
 
 def header_line(header: Header) -> bytes:
@@ -55,20 +46,27 @@ def event_line(event: Event) -> bytes:
     return _line(first, rest)
 
 
-def _given(model: BaseModel, leave_out: frozenset[str]) -> dict[str, Any]:
-    """The fields that differ from their default, by the name they have in the file.
+def _given(model: Frozen, leave_out: frozenset[str]) -> dict[str, Any]:
+    """The fields that differ from their default, by the name they have in the file, in its order.
 
-    Of a value that is a model itself every field that was set is kept: in the changes of an edit
-    a null is something else than nothing.
+    A null that was given stays, as it may be something else than nothing. For the same reason of a
+    value that is a model itself every field that was set is kept.
     """
     fields = model.model_dump(
         mode="json", by_alias=True, exclude_defaults=True, exclude={*leave_out, "crc"}
     )
+    nulls = nulls_given(model)
+    given: dict[str, Any] = {}
     for name, info in type(model).model_fields.items():
         value, key = getattr(model, name), info.alias or name
-        if isinstance(value, BaseModel) and key in fields:
-            fields[key] = value.model_dump(mode="json", by_alias=True, exclude_unset=True)
-    return fields
+        if key not in fields:
+            if name in nulls:
+                given[key] = None
+        elif isinstance(value, Frozen):
+            given[key] = value.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        else:
+            given[key] = fields[key]
+    return given
 
 
 def _line(first: dict[str, Any], rest: dict[str, Any]) -> bytes:
@@ -87,22 +85,22 @@ def seal(head: bytes) -> bytes:
 def check_seal(line: bytes) -> bool:
     """Whether a line (without its end) is sealed; False where it has no seal at its end.
 
-    Raises BadLine where the checksum is not that of the line.
+    Raises Unreadable where the checksum is not that of the line.
     """
     if line[-_SEAL:] == b'%b%08x"}' % (_MARK, zlib.crc32(line[:-_SEAL])):
         return True
     if line[-_SEAL:-10] == _MARK and line.endswith(b'"}'):
-        raise BadLine(_not_utf8(line) or Problem("", Kind.CRC))
+        raise Unreadable(_not_utf8(line) or Problem("", Kind.CRC))
     return False
 
 
 def check_unsealed(line: bytes, crc: str | None) -> None:
     """Looks through a line without a seal that pydantic could read; `crc` is what it read there.
 
-    Raises BadLine where the checksum stands elsewhere than at the end, or a key twice.
+    Raises Unreadable where the checksum stands elsewhere than at the end, or a key twice.
     """
     if crc is not None:
-        raise BadLine(Problem("crc", Kind.CRC_NOT_LAST))
+        raise Unreadable(Problem("crc", Kind.CRC_NOT_LAST))
     json.loads(line, object_pairs_hook=_without_twins, parse_int=len)
 
 
@@ -111,15 +109,15 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(fields) < len(pairs):
         keys = [key for key, _ in pairs]
         twin = next(key for place, key in enumerate(keys) if key in keys[:place])
-        raise BadLine(Problem(written(twin), Kind.DUPLICATE_KEY, {"name": written(twin)}))
+        raise Unreadable(Problem(written(twin), Kind.DUPLICATE_KEY, {"name": written(twin)}))
     return fields
 
 
 def check_encoding(line: bytes) -> None:
-    """Raises BadLine where a line is not UTF-8."""
+    """Raises Unreadable where a line is not UTF-8."""
     problem = _not_utf8(line)
     if problem is not None:
-        raise BadLine(problem)
+        raise Unreadable(problem)
 
 
 def _not_utf8(line: bytes) -> Problem | None:

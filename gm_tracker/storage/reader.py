@@ -8,20 +8,14 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from pydantic import ValidationError
-
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Header
 from gm_tracker.core.history import History
-from gm_tracker.core.problems import Expected, Kind, Problem, at_line
+from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line
 from gm_tracker.core.ruleset import Ruleset
-from gm_tracker.core.validation import problems_of
 from gm_tracker.rulesets import ruleset as ruleset_named
 from gm_tracker.storage.head import Head, open_log, raw_lines, read_head
-from gm_tracker.storage.lines import LIMIT, BadLine, check_encoding, check_seal, check_unsealed
-
-Watch = Callable[[int, Any], None]
-"""Is told the number of every accepted event, and the state after it."""
+from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 
 
 @dataclass(frozen=True)
@@ -38,13 +32,23 @@ class Damage:
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """A log as it was read, up to its end or to the line that is damaged."""
+class Reading:
+    """A log while it is read: what its header says, and its history so far."""
 
     path: Path
     header: Header
     ruleset: Ruleset[Any, Any]
     history: History[Any, Any]
+
+
+Watch = Callable[[Reading], None]
+"""Is called after every event that was accepted; it stands last in the history."""
+
+
+@dataclass(frozen=True)
+class Loaded(Reading):
+    """A log as it was read, up to its end or to the line that is damaged."""
+
     end: int
     """The offset behind the last line that was accepted."""
     size: int
@@ -94,7 +98,8 @@ def _replay(path: Path, file: BinaryIO, watch: Watch | None) -> Loaded:
     head = read_head(path, lines)
     rules = ruleset_named(head.header.ruleset)
     history: History[Any, Any] = History(rules, rules.initial(head.header))
-    end, rest = _read_events(lines, head, history, rules, watch)
+    reading = Reading(path, head.header, rules, history)
+    end, rest = _read_events(lines, head, reading, watch)
     return Loaded(
         path=path,
         header=head.header,
@@ -112,13 +117,12 @@ def _replay(path: Path, file: BinaryIO, watch: Watch | None) -> Loaded:
 def _read_events(
     lines: Iterator[bytes],
     head: Head,
-    history: History[Any, Any],
-    rules: Ruleset[Any, Any],
+    reading: Reading,
     watch: Watch | None,
 ) -> tuple[int, _Rest]:
     """Pushes every line behind the header; gives the offset reached, and why no further."""
     end = head.end
-    read_event, push = rules.read_event, history.push
+    read_event, push = reading.ruleset.read_event, reading.history.push
     for number, raw in enumerate(lines, start=head.line + 1):
         line = raw.rstrip(b"\r\n")
         is_ended = raw.endswith(b"\n")
@@ -135,13 +139,13 @@ def _read_events(
                 event = read_event(line)
                 check_unsealed(line, event.crc)
             push(event)
-        except (BadLine, ValidationError, Refusal) as error:
+        except (Unreadable, Refusal) as error:
             if not is_ended:
                 return end, _Rest(tail=raw)
-            return end, _Rest(damage=_damage(number, error, rules))
+            return end, _Rest(damage=_damage(number, error))
         end += len(raw)
         if watch is not None:
-            watch(len(history), history.state)
+            watch(reading)
         if not is_ended:
             return end, _Rest(needs_newline=True)
     return end, _Rest()
@@ -155,15 +159,10 @@ def _too_long(lines: Iterator[bytes], raw: bytes, number: int) -> _Rest:
     return _Rest(tail=raw[:LIMIT])
 
 
-def _damage(
-    number: int, error: BadLine | ValidationError | Refusal, rules: Ruleset[Any, Any]
-) -> Damage:
+def _damage(number: int, error: Unreadable | Refusal) -> Damage:
     if isinstance(error, Refusal):
         if error.reason is CoreReason.SEQ and error.data["found"] == 0:
             wanted: dict[str, str | int] = {"expected": Expected.WHOLE, "least": 1}
             return Damage(number, (Problem("seq", Kind.MISSING, wanted, number),))
         return Damage(number, refusal=error)
-    problems = (
-        error.problems if isinstance(error, BadLine) else problems_of(error, rules.schema("event"))
-    )
-    return Damage(number, at_line(problems, number))
+    return Damage(number, at_line(error.problems, number))

@@ -29,6 +29,7 @@ def field_lines(source: str) -> dict[str, int]:
             brackets, name = header.groups()
             table = _inside(name, seen)
             if brackets == "[[":
+                found.setdefault(table, number)
                 seen[table] += 1
                 table = f"{table}[{seen[table] - 1}]"
             found.setdefault(table, number)

@@ -37,10 +37,10 @@ def _changed(state: State, event: TimelineEvent) -> State:
     rules = state.rules
     match event:
         case Act():
-            person = charged(state.people[event.id], event.cost, rules, turn=event.cost > 0)
+            person = state.people[event.id].charged(rules, event.cost, turn=event.cost > 0)
             return _reacted(state, event.id).with_people(person)
         case Wait():
-            person = charged(state.people[event.id], rules.wait_cost, rules, turn=True)
+            person = state.people[event.id].charged(rules, rules.wait_cost, turn=True)
             person = person.but(rules, waiting=event.awaited)
             return _reacted(state, event.id).with_people(person)
         case LifeChange():
@@ -73,25 +73,17 @@ def _changed(state: State, event: TimelineEvent) -> State:
             return _with_conditions(state, event.id, event.name)
         case End():
             return state._replace(phase="ended", reactions=())
-        case Note() | Undo() | Redo():
+        case Note():
+            return state if event.id is None else _noted(state, event.id, event.text)
+        case Undo() | Redo():
             return state
         case _:
             assert_never(event)
 
 
-def charged(person: Participant, cost: int, rules: Rules, *, turn: bool) -> Participant:
-    """The participant after spending `cost` AP (T12, T23); `turn`: it counts as a turn (R9)."""
-    return person.but(
-        rules,
-        spent=person.spent + cost,
-        total_spent=person.total_spent + cost,
-        turns=person.turns + turn,
-    )
-
-
 def surprised(person: Participant, rules: Rules) -> Participant:
     """The participant charged for a surprise (T25, R14)."""
-    return charged(person, rules.surprise_cost, rules, turn=False).but(rules, surprised=True)
+    return person.charged(rules, rules.surprise_cost, turn=False).but(rules, surprised=True)
 
 
 def _reacted(state: State, id_: str) -> State:
@@ -176,6 +168,11 @@ def _edited(person: Participant, event: Edit, rules: Rules) -> Participant:
     if changes.initiative is not None:
         given["initiative"] = value_of(changes.initiative)
     return person.but(rules, **given)
+
+
+def _noted(state: State, id_: str, text: str) -> State:
+    """The last note on somebody; an empty one takes it away."""
+    return state.with_people(state.people[id_].but(state.rules, note=text or None))
 
 
 def _with_conditions(

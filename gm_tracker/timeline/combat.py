@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
+from gm_tracker.core.events import linked
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.timeline.apply import apply
@@ -118,15 +119,17 @@ def _joined(
 
     Who is named first and gets a number later gets it at once.
     """
-    joins = []
+    joins: list[Join] = []
     for entry, own_seats in zip(entries, seats, strict=True):
         drafts = newcomers(state, _newcomer(entry), entry.count)
         for draft in drafts:
             state = apply(state, draft)
         arrivals = [draft for draft in drafts if isinstance(draft, Join)]
-        for place, (arrival, seat) in enumerate(zip(arrivals, own_seats, strict=True)):
-            linked = {"linked": True} if place else {}
-            joins.append(Join(**(_given(arrival, Entrant) | {"seat": seat} | linked)))
+        group = [
+            Join(**(_given(arrival, Entrant) | {"seat": seat}))
+            for arrival, seat in zip(arrivals, own_seats, strict=True)
+        ]
+        joins += linked(group)
     named = (join.model_copy(update={"name": state.people[join.id].name}) for join in joins)
     return tuple(named), state
 

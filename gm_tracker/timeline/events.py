@@ -1,6 +1,6 @@
 """What can be in a log of the timeline: the header with its house rules, and every event."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
 from pydantic_core import PydanticCustomError
@@ -9,12 +9,34 @@ from gm_tracker.core.events import End, Event, Header, Note, Redo, Undo
 from gm_tracker.core.fields import Absent, FilledText, Formula, Frozen, Id, Name, Roll, Text
 
 Side = Literal["pc", "npc"]
-Cost = Annotated[int, Field(ge=0, le=999)]
-Ap = Annotated[int, Field(ge=1, le=999)]
-Seat = Annotated[int, Field(ge=1, le=999)]
-Spent = Annotated[int, Field(ge=0, le=9999)]
-Life = Annotated[int, Field(ge=0, le=9999)]
-Rounds = Annotated[int, Field(ge=1, le=999)]
+
+
+class Bounds(NamedTuple):
+    """The least and the greatest whole number that a value may be."""
+
+    low: int
+    high: int
+
+
+COSTS = Bounds(0, 999)
+APS = Bounds(1, 999)
+SEATS = Bounds(1, 999)
+SPENT = Bounds(0, 9999)
+LIVES = Bounds(0, 9999)
+LIFE_CHANGES = Bounds(-9999, 9999)
+LASTINGS = Bounds(1, 999)
+"""Rounds that a condition may last."""
+ROUNDS = Bounds(1, 9999)
+"""Rounds that a fight may begin in."""
+INITIATIVES = Bounds(-999, 999)
+"""What an initiative roll may be (R11); the bounds of core's Roll."""
+
+Cost = Annotated[int, Field(ge=COSTS.low, le=COSTS.high)]
+Ap = Annotated[int, Field(ge=APS.low, le=APS.high)]
+Seat = Annotated[int, Field(ge=SEATS.low, le=SEATS.high)]
+Spent = Annotated[int, Field(ge=SPENT.low, le=SPENT.high)]
+Life = Annotated[int, Field(ge=LIVES.low, le=LIVES.high)]
+Rounds = Annotated[int, Field(ge=LASTINGS.low, le=LASTINGS.high)]
 
 
 class Rules(Frozen):
@@ -108,7 +130,7 @@ class Start(Event):
     """The fight begins, in that round."""
 
     type: Literal["start"] = "start"
-    round: Annotated[int, Field(ge=1, le=9999)] = 1
+    round: Annotated[int, Field(ge=ROUNDS.low, le=ROUNDS.high)] = 1
 
 
 class Changes(Frozen):
@@ -210,7 +232,7 @@ class LifeChange(Event):
 
     type: Literal["life"] = "life"
     id: Id
-    delta: Annotated[int, Field(ge=-9999, le=9999)]
+    delta: Annotated[int, Field(ge=LIFE_CHANGES.low, le=LIFE_CHANGES.high)]
     by: Id | None = None
 
 

@@ -4,15 +4,25 @@ import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain, count, islice
 
+from gm_tracker.core.errors import Reason, Refusal
+from gm_tracker.core.events import linked
 from gm_tracker.core.fields import ID_LIMIT, NAME_LIMIT, Id, slug
-from gm_tracker.timeline.events import Changes, Edit, Entrant, Join, Seat, Side
+from gm_tracker.timeline.events import SEATS, Changes, Edit, Entrant, Join, Seat, Side
 from gm_tracker.timeline.state import Participant, State
 
-LAST_SEAT = 999
+LAST_SEAT = SEATS.high
 OPEN_ID = ""
 """No id chosen yet: one is made from the name."""
 OPEN_SEAT = 0
 """No seat chosen yet: the next free one is taken."""
+
+
+class NamingReason(Reason):
+    """Why a name cannot be kept; beside each, the data of its sentence."""
+
+    NAME_MISSING = "name_missing"
+    NAME_TOO_LONG = "name_too_long"
+    """limit"""
 
 
 class Newcomer(Entrant):
@@ -34,10 +44,11 @@ def newcomers(
     given, 999 at the most (a seat may be shared); left open they are the next free ones of the
     side. The entrant may come from the bench: its id is kept where it is still free.
 
-    Raises pydantic.ValidationError where the tidy name is empty or too long.
+    Raises Refusal (NAME_MISSING, NAME_TOO_LONG) where the name cannot be kept: what the log's
+    header lets through may have no sign but blanks, or be too long once it is composed.
     """
     others = [other for other in bench if other.id != entrant.id]
-    stem, wanted = split_number(tidy(entrant.name))
+    stem, wanted = split_number(kept_name(entrant.name))
     people = tuple(state.people.values())
     alone = [person for person in people if tidy(person.name) == stem]
     used = _numbers(stem, people)
@@ -55,13 +66,22 @@ def newcomers(
         for id_, name, seat in zip(ids, names, seats, strict=True)
     )
     drafts: list[Edit | Join] = [*renamed, *joins]
-    first, *rest = drafts
-    return first, *(draft.model_copy(update={"linked": True}) for draft in rest)
+    return linked(drafts)
 
 
 def tidy(name: str) -> str:
     """A name as it is kept: in Unicode's composed form, without white space at its ends."""
     return unicodedata.normalize("NFC", name).strip()
+
+
+def kept_name(text: str) -> str:
+    """The tidy name of what was typed. Raises Refusal (NAME_MISSING, NAME_TOO_LONG)."""
+    name = tidy(text)
+    if not name:
+        raise Refusal(NamingReason.NAME_MISSING)
+    if len(name) > NAME_LIMIT:
+        raise Refusal(NamingReason.NAME_TOO_LONG, limit=NAME_LIMIT)
+    return name
 
 
 def split_number(name: str) -> tuple[str, int | None]:

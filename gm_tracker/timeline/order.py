@@ -26,6 +26,11 @@ def order(state: State) -> tuple[str, ...]:
     return tuple(person.id for person in sorted(eligible))
 
 
+def upcoming(state: State) -> tuple[str, ...]:
+    """Who acts next in which order: pending reactions (R20), then the normal order."""
+    return state.reactions + tuple(id_ for id_ in order(state) if id_ not in state.reactions)
+
+
 def seat_order(state: State) -> tuple[str, ...]:
     """All ids as they sit: players clockwise, then NPCs, then by joining (R1)."""
     people = state.people.values()
@@ -79,7 +84,7 @@ class Comparison:
 def compare(state: State, one: str, other: str) -> Comparison:
     """Why one of two eligible participants comes before the other (T13, T20, T21)."""
     a, b = sorted((state.people[one], state.people[other]))
-    if a.turn_key[:2] != b.turn_key[:2]:
+    if a.turn_key[0] != b.turn_key[0]:
         values = (_measure(state, a), _measure(state, b))
         return Comparison(a.id, b.id, Why(state.rules.order), values)
     mine, theirs = tie_key(a), tie_key(b)
@@ -88,6 +93,21 @@ def compare(state: State, one: str, other: str) -> Comparison:
     if mine[1:3] != theirs[1:3]:
         return Comparison(a.id, b.id, Why.SEAT, (a.seat, b.seat))
     return Comparison(a.id, b.id, Why.JOINING, (a.number, b.number))
+
+
+def gap(state: State, one: str, other: str) -> int | None:
+    """AP by which one of two eligible participants is ahead of the other, in what is compared.
+
+    Of AP spent, or of AP left (R2); None where fractions are compared.
+    """
+    ahead, behind = state.people[one], state.people[other]
+    match state.rules.order:
+        case "spent":
+            return behind.spent - ahead.spent
+        case "left":
+            return ahead.left - behind.left
+        case "fraction":
+            return None
 
 
 def _measure(state: State, person: Participant) -> int | Fraction:

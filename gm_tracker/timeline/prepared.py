@@ -1,7 +1,7 @@
 """What may stand in a combat file for the timeline, and how a bad one is refused."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
     AfterValidator,
@@ -12,6 +12,7 @@ from pydantic import (
     TypeAdapter,
     ValidationError,
     ValidationInfo,
+    WithJsonSchema,
 )
 from pydantic_core import PydanticCustomError
 
@@ -20,11 +21,13 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Formula, Frozen, Name, RollValue, Text
 from gm_tracker.timeline.events import Action, Ap, Life, Rules, Seat, Side, Spent
 from gm_tracker.timeline.naming import tidy
+from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE
 
 FIGHT_DICE = "fight_dice"
 """The key of the validation's context under which the fight's own dice stand."""
 SIDES = {"sc": "pc", "nsc": "npc"}
 """What the sides are called in German."""
+_SIDE_WORDS = [*get_args(Side), *SIDES]
 
 
 def _tidied(value: Any) -> Any:
@@ -68,7 +71,7 @@ def _initiative(value: Any, info: ValidationInfo) -> int | str:
         return _FORMULA.validate_python(text, strict=True)
     dice = (info.context or {}).get(FIGHT_DICE)
     if dice is None:
-        raise PydanticCustomError("bonus_without_dice", "{bonus} to no dice", {"bonus": text})
+        raise PydanticCustomError(BONUS_WITHOUT_DICE.name, "{bonus} to no dice", {"bonus": text})
     return _formula(dice + text, typed=text)
 
 
@@ -95,7 +98,7 @@ class Entry(Frozen):
 
     name: PreparedName
     ap: Ap
-    side: Annotated[Side, BeforeValidator(_side)] = "pc"
+    side: Annotated[Side, BeforeValidator(_side), WithJsonSchema({"enum": _SIDE_WORDS})] = "pc"
     """`pc` or `sc`, `npc` or `nsc`."""
     seat: Seat | None = None
     """None: the next free one of the side; a group sits side by side from it on."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.events import Act
-from gm_tracker.timeline.order import order
+from gm_tracker.timeline.order import upcoming
 from gm_tracker.timeline.state import State
 
 
@@ -13,12 +13,13 @@ class Projection:
     """The fight after one participant spends `cost` AP and nobody else moves."""
 
     spent: int
-    """AP spent by then in the round of the action, debt included (T12)."""
+    """AP spent by then in the round of the action (T12), to be held against its budget (R3)."""
     debt: int
     """AP that go over into the next round."""
     rounds: int
     """Rounds that end by it, 0 where this one goes on."""
     next: str | None
+    """Who is on turn then; None where nobody can act."""
     order: tuple[str, ...]
     """Pending reactions, then the normal order afterwards; next one first."""
 
@@ -31,11 +32,10 @@ def project(state: State, id_: str, cost: int) -> Projection:
     person = state.people[id_]
     spent = person.spent + cost
     after = apply(state, Act(id=id_, action="?", cost=cost, out_of_turn=True))
-    normal = tuple(other for other in order(after) if other not in after.reactions)
     return Projection(
         spent=spent,
         debt=max(0, spent - person.budget),
         rounds=after.round - state.round,
         next=after.on_turn,
-        order=after.reactions + normal,
+        order=upcoming(after),
     )

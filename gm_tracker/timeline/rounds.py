@@ -42,13 +42,13 @@ def end_round(state: State, rounds: int = 1) -> State:
 
 def _opened(person: Participant, state: State, rounds: int) -> Participant:
     owed = max(0, person.debt - (rounds - 1) * person.ap)
-    by_spent = state.rules.carry == "spent"
-    return person.but(
-        state.rules,
-        spent=owed if by_spent else 0,
-        budget=person.ap if by_spent else person.ap - owed,
-        conditions=tuple(_counted_down(person.conditions, rounds)) if person.conditions else (),
-    )
+    if state.rules.carry == "spent":
+        opened = person.opened(state.rules, owed, person.ap)
+    else:
+        opened = person.opened(state.rules, 0, person.ap - owed)
+    if not opened.conditions:
+        return opened
+    return opened.but(state.rules, conditions=tuple(_counted_down(opened.conditions, rounds)))
 
 
 def _counted_down(

@@ -6,11 +6,15 @@ What only a screen needs is imported when it is asked for: `show` starts the fas
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pydantic import ValidationError
+
 from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.ruleset import Combat, Part, Ruleset
+from gm_tracker.core.problems import Unreadable
+from gm_tracker.core.ruleset import Combat, Ruleset
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent, TimelineHeader
@@ -49,9 +53,15 @@ class TimelineTongue:
 
         return COMMAND_TEXTS[self._lang][id_]
 
-    def field(self, path: str) -> str | None:
-        """What a field is called."""
-        return self._words.field(path)
+    def sorting(self, name: str) -> str:
+        """What one of the sortings is called."""
+        return self._words.sorting(name)
+
+    def summary(self, state: State) -> str:
+        """How many take part, and where the fight stands."""
+        from gm_tracker.timeline.summary import summary
+
+        return summary(state, self._lang)
 
 
 class Timeline:
@@ -68,24 +78,18 @@ class Timeline:
         return COMMANDS
 
     def read_header(self, line: bytes) -> TimelineHeader:
-        """Line 1 of a log. Raises pydantic.ValidationError."""
-        return HEADER.validate_json(line, by_name=False)
+        """Line 1 of a log. Raises Unreadable."""
+        try:
+            return HEADER.validate_json(line, by_name=False)
+        except ValidationError as error:
+            raise _unreadable(error, HEADER.json_schema()) from error
 
     def read_event(self, line: bytes) -> TimelineEvent:
-        """Any other line of a log. Raises pydantic.ValidationError."""
-        return EVENTS.validate_json(line, by_name=False)
-
-    def schema(self, part: Part) -> dict[str, Any]:
-        """The JSON schema of what it reads."""
-        match part:
-            case "header":
-                return HEADER.json_schema()
-            case "event":
-                return EVENTS.json_schema()
-            case "combat":
-                from gm_tracker.timeline.prepared import Prepared
-
-                return Prepared.model_json_schema()
+        """Any other line of a log. Raises Unreadable."""
+        try:
+            return EVENTS.validate_json(line, by_name=False)
+        except ValidationError as error:
+            raise _unreadable(error, EVENTS.json_schema()) from error
 
     def initial(self, header: Header) -> State:
         """Nobody there yet, under the header's house rules."""
@@ -105,11 +109,20 @@ class Timeline:
         """Who is on turn, reactions included."""
         return state.on_turn
 
-    def read_combat(self, content: Mapping[str, Any], lang: Lang) -> Combat[TimelineEvent]:
-        """A combat file's content. Raises pydantic.ValidationError."""
+    def read_combat(
+        self,
+        content: Mapping[str, Any],
+        lang: Lang,
+        chance: Chance,  # noqa: ARG002
+    ) -> Combat[TimelineEvent]:
+        """A combat file's content; initiatives are rolled at the table. Raises Unreadable."""
         from gm_tracker.timeline.combat import read_combat
+        from gm_tracker.timeline.prepared import Prepared
 
-        return read_combat(content, lang)
+        try:
+            return read_combat(content, lang)
+        except ValidationError as error:
+            raise _unreadable(error, Prepared.model_json_schema()) from error
 
     def new_fight(self, title: str, lang: Lang) -> Combat[TimelineEvent]:
         """An empty fight with a small catalogue of actions."""
@@ -134,6 +147,14 @@ class Timeline:
         from gm_tracker.timeline.statistics import statistics
 
         return statistics(events, states)
+
+
+def _unreadable(error: ValidationError, schema: Mapping[str, Any]) -> Unreadable:
+    """What pydantic refused, as problems; loaded only then, as most files are sound."""
+    from gm_tracker.core.validation import problems_of
+    from gm_tracker.timeline.problems import OWN_KINDS
+
+    return Unreadable(*problems_of(error, schema, OWN_KINDS))
 
 
 RULESET: Ruleset[State, TimelineEvent] = Timeline()

@@ -1,18 +1,16 @@
 """The Kampfbogen as plain data: heading, table, and the lines that say why."""
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
-from gm_tracker.timeline.order import Why, compare, order, seat_order
-from gm_tracker.timeline.screen_words import SCREEN_WORDS, ScreenWords
+from gm_tracker.timeline.boxes import Scale, boxes, scale_of
+from gm_tracker.timeline.order import Why, compare, gap, seat_order, upcoming
+from gm_tracker.timeline.place import place_in_words
 from gm_tracker.timeline.state import Participant, State, tie_key
+from gm_tracker.timeline.words.screen import SCREEN_WORDS
 
-BOXES = 20
-"""Boxes in the AP column: one an AP, or one for several where AKP/R is larger."""
-SMALLEST_BOXES = 10
-DEBT_SIGNS = 3
-"""Cells behind the boxes for what is owed (`+12`)."""
 FOLLOWERS = 5
 """How many of those who come next are named under the table."""
 
@@ -22,7 +20,7 @@ class TimelineScreen:
 
     def __init__(self, lang: Lang) -> None:
         self._words = SCREEN_WORDS[lang]
-        self._made: dict[str, tuple[Participant, tuple[bool | int, ...], Row]] = {}
+        self._made: dict[str, tuple[Participant, tuple[bool | int | Scale, ...], Row]] = {}
         """The last row made for each id, and what it was made of: most rows stay as they are."""
 
     def heading(self, state: State, title: str) -> Heading:
@@ -44,30 +42,41 @@ class TimelineScreen:
         after = [id_ for id_ in upcoming(state) if id_ != person.id]
         if state.reactions or not after:
             return (Span(person.name, Role.ON_TURN),)
-        other = state.people[after[0]]
-        gap = other.spent - person.spent
-        text = self._words.ahead if gap > 0 else self._words.level
-        words = text.format(name="\0", gap=gap, next=other.name).partition("\0")
-        return (Span(words[0]), Span(person.name, Role.ON_TURN), Span(words[2]))
+        ahead = gap(state, person.id, after[0])
+        text = self._words.ahead if ahead else self._words.in_front
+        if compare(state, person.id, after[0]).why in (Why.INITIATIVE, Why.SEAT, Why.JOINING):
+            text = self._words.level
+        words = text.format(name="\0", gap=ahead, next=state.people[after[0]].name)
+        before, _, behind = words.partition("\0")
+        return (Span(before), Span(person.name, Role.ON_TURN), Span(behind))
 
     def board(self, state: State, sorting: str) -> Board:
         """One row a participant, in the order of the engine or as they sit (R1)."""
         by_seat = sorting == "seat" or state.phase != "running"
-        words = self._words
+        scale = scale_of(state)
+        groups = _by_seat(state) if by_seat else self._by_turn(state)
+        rows = tuple(self._rows(state, groups, by_seat, scale))
+        return Board(self._columns(state, by_seat, scale), rows)
+
+    def _columns(self, state: State, by_seat: bool, scale: Scale) -> tuple[Column, ...]:
+        """Boxes and numbers take the room of the longest, name and state share what is left."""
+        words, people = self._words, tuple(state.people.values())
+        ap = words.ap if scale.ap == 1 else words.ap_scaled.format(scale=scale.ap)
+        spent = _digits(people, "spent") + 1 + _digits(people, "budget")
+        life = _digits(people, "life") + 1 + _digits(people, "life_max")
         columns = [
             Column("", 2),
             Column(words.name, 13, grow=2, field="name", keeps_number=True),
-            Column(words.ap, _box_width(state), field="ap", drop=1),
-            Column(words.spent, 7, "right", field="spent"),
-            Column(words.left, 3, "right"),
-            Column(words.initiative, 4, "right", field="initiative"),
-            Column(words.life, 7, "right", field="life", drop=2),
-            Column(words.state, 10, grow=3),
+            Column(ap, max(scale.width, len(ap)), field="ap", drop=1),
+            _numbers(words.spent, spent, "spent"),
+            _numbers(words.left),
+            _numbers(words.initiative, _digits(people, "initiative"), "initiative"),
+            _numbers(words.life, life, "life", drop=2),
+            Column(words.state, 10 if by_seat else 17, grow=3),
         ]
         if by_seat:
-            columns.insert(6, Column(words.seat, 5, "right", field="seat", drop=3))
-        groups = _by_seat(state) if by_seat else self._by_turn(state)
-        return Board(tuple(columns), tuple(self._rows(state, groups, by_seat)))
+            columns.insert(6, _numbers(words.seat, field="seat", drop=3))
+        return tuple(columns)
 
     def _by_turn(self, state: State) -> Iterable[tuple[str, Sequence[str]]]:
         ahead = upcoming(state)
@@ -81,32 +90,37 @@ class TimelineScreen:
         yield self._words.gone, [p.id for p in rest if p.status == "left"]
 
     def _rows(
-        self, state: State, groups: Iterable[tuple[str, Sequence[str]]], by_seat: bool
+        self,
+        state: State,
+        groups: Iterable[tuple[str, Sequence[str]]],
+        by_seat: bool,
+        scale: Scale,
     ) -> Iterable[Row]:
         for title, ids in groups:
             if title and ids:
                 yield Row(None, ((Span(title, Role.DIM),),))
             for id_ in ids:
-                yield self._kept_row(state, state.people[id_], by_seat)
+                yield self._kept_row(state, state.people[id_], by_seat, scale)
 
-    def _kept_row(self, state: State, person: Participant, by_seat: bool) -> Row:
+    def _kept_row(self, state: State, person: Participant, by_seat: bool, scale: Scale) -> Row:
         reaction = state.reactions.index(person.id) if person.id in state.reactions else -1
-        moment = (person.id == state.on_turn, reaction, by_seat, state.phase == "running")
+        running = state.phase == "running"
+        moment = (person.id == state.on_turn, reaction, by_seat, running, scale)
         kept = self._made.get(person.id)
         if kept is not None and kept[0] is person and kept[1] == moment:
             return kept[2]
-        row = self._row(state, person, by_seat)
+        row = self._row(state, person, by_seat, scale)
         self._made[person.id] = (person, moment, row)
         return row
 
-    def _row(self, state: State, person: Participant, by_seat: bool) -> Row:
+    def _row(self, state: State, person: Participant, by_seat: bool, scale: Scale) -> Row:
         on_turn = person.id == state.on_turn
         active = person.status == "active"
         cells: list[Line] = [
             _mark(state, person),
             (Span(person.name, Role.ON_TURN if on_turn else Role.PLAIN),),
-            boxes(person) if active else (),
-            (Span(f"{person.spent}/{person.ap}"),) if active else (),
+            boxes(person, scale) if active else (),
+            (Span(f"{person.spent}/{person.budget}"),) if active else (),
             (Span(str(person.left), Role.STRONG if person.left else Role.DIM),) if active else (),
             (Span(self._initiative(person)),),
             _life(person),
@@ -135,17 +149,20 @@ class TimelineScreen:
             parts.append(Span(words.owes.format(debt=person.debt), Role.DEBT))
         if person.hidden:
             parts.append(Span(words.hidden, Role.DIM))
+        if person.note is not None:
+            parts.append(Span(words.noted, Role.DIM))
         return joined(parts)
 
     def beneath(self, state: State, cursor: str | None) -> Sequence[Line]:
         """Why the row at the cursor stands where it stands, and who comes then.
 
-        Gaps in AP are those to the first in the normal order; a reaction has none.
+        Gaps in AP are those to the first in the normal order; a reaction has none. Between fights
+        there is no order: what to do next, and the note on the row at the cursor.
         """
+        person = state.people.get(cursor) if cursor is not None else None
         if state.phase != "running":
-            return (self._between_fights(state), ())
-        why = self._why(state, state.people[cursor]) if cursor in state.people else ()
-        return (why, self._followers(state))
+            return (self._between_fights(state), self._about(person, self._note(person)))
+        return (self._why(state, person), self._followers(state))
 
     def _between_fights(self, state: State) -> Line:
         words = self._words
@@ -158,90 +175,40 @@ class TimelineScreen:
         hint = words.all_rolled if rolled == len(people) else words.setup_hint
         return (Span(hint.format(rolled=rolled, total=len(people)), Role.DIM),)
 
-    def _why(self, state: State, person: Participant) -> Line:
+    def _why(self, state: State, person: Participant | None) -> Line:
+        """The event that is waited for, the place, the note: what only this line shows first."""
+        if person is None:
+            return ()
         words = self._words
-        parts = [Span(self._place(state, person))]
+        parts = [Span(place_in_words(state, person, words)), *self._note(person)]
         if person.waiting is not None:
-            ease = f" ({state.rules.wait_ease:+d})"
-            parts.append(Span(words.waits.format(event=person.waiting) + ease, Role.STRONG))
-        return (Span(f"{person.name}: ", Role.STRONG), *joined(parts))
+            waits = words.waits.format(event=person.waiting)
+            ease = words.ease.format(ease=f"{state.rules.wait_ease:+d}")
+            parts.insert(0, Span(f"{waits} {ease}", Role.STRONG))
+        return self._about(person, parts)
 
-    def _place(self, state: State, person: Participant) -> str:
-        words = self._words
-        if person.status != "active":
-            return words.is_out if person.status == "out" else words.has_left
-        if person.id in state.reactions:
-            return words.reacts.format(rank=state.reactions.index(person.id) + 1)
-        normal = order(state)
-        if person.id not in normal:
-            return words.has_no_ap.format(spent=person.debt)
-        if len(normal) == 1:
-            return words.alone
-        place = normal.index(person.id)
-        start = min(place, len(normal) - 2)
-        one, other = normal[start], normal[start + 1]
-        reason = reason_in_words(state, one, other, words)
-        if one == person.id:
-            return words.before.format(why=reason, name=state.people[other].name)
-        first = state.people[one].name
-        return f"{first}: {words.before.format(why=reason, name=person.name)}"
+    def _note(self, person: Participant | None) -> Sequence[Span]:
+        if person is None or person.note is None:
+            return ()
+        return (Span(self._words.note.format(text=person.note)),)
+
+    def _about(self, person: Participant | None, parts: Sequence[Span]) -> Line:
+        if person is None or not parts:
+            return ()
+        return (Span(f"{person.name}: ", Role.STRONG), *joined(parts))
 
     def _followers(self, state: State) -> Line:
         ahead = upcoming(state)
         if len(ahead) < 2:
             return ()
         pending = len(state.reactions)
-        first = state.people[ahead[min(pending, len(ahead) - 1)]]
+        first = ahead[min(pending, len(ahead) - 1)]
         names = []
         for place, id_ in enumerate(ahead[1 : FOLLOWERS + 1], start=1):
-            person = state.people[id_]
-            gap = 0 if place < pending else person.spent - first.spent
-            names.append(Span(f"{person.name} {gap:+d}" if gap else person.name))
-        return (Span(self._words.then, Role.DIM), *joined(names))
-
-
-def upcoming(state: State) -> tuple[str, ...]:
-    """Who acts next in which order: pending reactions (R20), then the normal order."""
-    return state.reactions + tuple(id_ for id_ in order(state) if id_ not in state.reactions)
-
-
-def reason_in_words(state: State, one: str, other: str, words: ScreenWords) -> str:
-    """What put the first of two eligible participants before the second."""
-    found = compare(state, one, other)
-    a, b = (
-        words.not_rolled if found.why is Why.INITIATIVE and value is None else str(value)
-        for value in found.values
-    )
-    if found.why is Why.SEAT:
-        sides = (state.people[found.before], state.people[found.after])
-        a, b = (words.seat_of[p.side].format(seat=p.seat) for p in sides)
-    text: str = getattr(words, f"why_{found.why}")
-    return text.format(a=a, b=b)
-
-
-def boxes(person: Participant) -> Line:
-    """AP of the round's AP as on paper: struck, open, and what is owed beyond (T11, T12)."""
-    scale = -(-person.ap // BOXES)
-    total = -(-person.ap // scale)
-    struck = min(person.ap, person.spent + person.ap - person.budget)
-    full = min(total, -(-struck // scale))
-    owed = f"+{person.debt}" if person.debt else ""
-    full = min(full, BOXES - len(owed))
-    return tuple(
-        span
-        for span in (
-            Span("▰" * full, Role.SPENT),
-            Span("▱" * (total - full if not owed else 0), Role.OPEN),
-            Span(owed, Role.DEBT),
-        )
-        if span.text
-    )
-
-
-def _box_width(state: State) -> int:
-    """Cells that the widest row of boxes takes; SMALLEST_BOXES at least, so that little jumps."""
-    widest = max((min(p.ap, BOXES) for p in state.people.values()), default=0)
-    return min(BOXES, max(SMALLEST_BOXES, widest + DEBT_SIGNS))
+            behind = gap(state, first, id_) if place >= pending else None
+            name = state.people[id_].name
+            names.append(Span(f"{name} {behind:+d}" if behind else name))
+        return (Span(f"{self._words.then} ", Role.DIM), *joined(names))
 
 
 def joined(parts: Sequence[Span], between: str = " · ") -> Line:
@@ -256,6 +223,17 @@ def joined(parts: Sequence[Span], between: str = " · ") -> Line:
 
 def _by_seat(state: State) -> Iterable[tuple[str, Sequence[str]]]:
     yield "", seat_order(state)
+
+
+def _numbers(title: str, width: int = 0, field: str | None = None, drop: int = 0) -> Column:
+    """A column of numbers, as wide as its title at least."""
+    return Column(title, max(len(title), width), "right", field=field, drop=drop)
+
+
+def _digits(people: Sequence[Participant], field: str) -> int:
+    """Terminal cells that the longest of their numbers takes, its sign included."""
+    found = tuple(filter(None, map(attrgetter(field), people)))
+    return max(len(str(min(found, default=0))), len(str(max(found, default=0))))
 
 
 def _mark(state: State, person: Participant) -> Line:

@@ -1,18 +1,19 @@
 """A fight at one moment: frozen values, made anew by every event."""
 
 from fractions import Fraction
+from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from gm_tracker.timeline.events import Action, Rules, Side
 
 Status = Literal["active", "out", "left"]
 Phase = Literal["setup", "running", "ended"]
-TurnKey: TypeAlias = tuple[int, float | Fraction, int, bool, int, int] | tuple[int]
+TurnKey: TypeAlias = tuple[float | Fraction, int, bool, int, int] | tuple[float]
 
 NOT_ROLLED = 1_000
 """Stands for "not rolled" in a turn key: behind the lowest possible initiative (R11)."""
-NEVER: TurnKey = (1,)
-"""The turn key of who is not on turn any more this round."""
+NEVER: TurnKey = (inf,)
+"""The turn key of who is not on turn any more this round: behind all others."""
 
 
 class ActiveCondition(NamedTuple):
@@ -23,9 +24,9 @@ class ActiveCondition(NamedTuple):
 
 
 class Participant(NamedTuple):
-    """One who takes part. AP values are whole numbers; `spent` and `budget` are of this round.
+    """One who takes part. AP are whole numbers of 0 or more, but for `budget`.
 
-    A participant is changed by `but` alone, which keeps the turn key in step. As that stands first,
+    Only its own methods change a participant: they keep the turn key in step. As that stands first,
     participants compare as they take their turns: the least is next.
     """
 
@@ -34,15 +35,18 @@ class Participant(NamedTuple):
     id: str
     name: str
     status: Status
+    """Acting, out for now, or gone for good (R22)."""
     spent: int
+    """AP spent this round, debt it opened with included (T13, R3); may exceed the budget (T12)."""
     budget: int
-    """AP to spend this round; other than `ap` only with carry: budget (R3)."""
+    """AP to spend this round; other than `ap` only with carry: budget, then maybe below 0 (R3)."""
     ap: int
     """AKP/R: AP per round (T7)."""
     initiative: int | None
-    """None: not rolled (R11)."""
+    """Result of the one roll of the fight, −999 to 999 (T18); None: not rolled (R11)."""
     side: Side
     seat: int
+    """Clockwise from 1, players and NPCs counted apart (T2 to T4, R1)."""
     number: int
     """Order of joining, from 0: the last tie-break (R1)."""
     waiting: str | None = None
@@ -50,14 +54,25 @@ class Participant(NamedTuple):
     surprised: bool = False
     """Until on turn again (T25)."""
     turns: int = 0
+    """Acts with a cost of 1 AP or more, and waits, in the whole fight (R9)."""
     total_spent: int = 0
+    """AP that acts, waits and surprises cost in the whole fight; corrections do not count."""
     life: int | None = None
+    """Life points, without bounds; None: it has none."""
     life_max: int | None = None
+    """Life points at joining."""
     conditions: tuple[ActiveCondition, ...] = ()
+    """The one that began or was replaced last stands last."""
     hidden: bool = False
+    """Not to be seen by the players."""
     group: str | None = None
+    """The name shared with those it joined with (`Ork` of `Ork 2`); None: it joined alone."""
     actions: tuple[Action, ...] = ()
+    """Own actions, beside those of the fight."""
     dice: str | None = None
+    """Own formula for initiative rolls, such as `1d20+4`; None: the fight's."""
+    note: str | None = None
+    """The last note on it; an empty one clears it."""
 
     @property
     def left(self) -> int:
@@ -77,28 +92,56 @@ class Participant(NamedTuple):
         values: list[Any] = list(self)
         for name, value in changes.items():
             values[_PLACES[name]] = value
-        values[0] = turn_key(rules.order, *values[_FROM_STATUS:_TO_NUMBER])
-        # What NamedTuple's own constructor does, without unpacking and counting every field.
-        return tuple.__new__(Participant, values)
+        return _made(values, rules)
+
+    # The two changes that a replay is full of do without names: they are `but` in half the time.
+
+    def charged(self, rules: Rules, cost: int, *, turn: bool) -> "Participant":
+        """The participant after spending `cost` AP (T12, T23); `turn`: it counts as one (R9)."""
+        values: list[Any] = list(self)
+        values[_SPENT] += cost
+        values[_TOTAL_SPENT] += cost
+        values[_TURNS] += turn
+        return _made(values, rules)
+
+    def opened(self, rules: Rules, spent: int, budget: int) -> "Participant":
+        """The participant at the opening of a round with that many AP spent and to spend (R3)."""
+        values: list[Any] = list(self)
+        values[_SPENT] = spent
+        values[_BUDGET] = budget
+        return _made(values, rules)
+
+
+def _made(values: list[Any], rules: Rules) -> Participant:
+    values[0] = turn_key(rules.order, *values[_FROM_STATUS:_TO_NUMBER])
+    # What NamedTuple's own constructor does, without unpacking and counting every field.
+    return tuple.__new__(Participant, values)
 
 
 _PLACES = {name: place for place, name in enumerate(Participant._fields)}
+_SPENT, _BUDGET = _PLACES["spent"], _PLACES["budget"]
+_TURNS, _TOTAL_SPENT = _PLACES["turns"], _PLACES["total_spent"]
 _FROM_STATUS = _PLACES["status"]
 _TO_NUMBER = _PLACES["number"] + 1
 
 
 class State(NamedTuple):
-    """The whole fight. `round` is 0 before the start."""
+    """The whole fight."""
 
     rules: Rules
+    """The house rules, all costs in AP."""
     phase: Phase = "setup"
     round: int = 0
+    """The round (T1), which is also the second of game time (T6); 0 before the start."""
     people: dict[str, Participant] = {}  # noqa: RUF012  never changed in place
     """By id, in the order of joining."""
     reactions: tuple[str, ...] = ()
     """Pending reactions, the first acts next (R18, R20)."""
     on_turn: str | None = None
-    """Who acts next, reactions included; kept by `settle`."""
+    """Who acts next, reactions included; None unless the fight runs and somebody can act.
+
+    Kept by `settle`.
+    """
 
     def with_people(self, *changed: Participant) -> "State":
         """The state with these participants in place of their former selves."""
@@ -149,4 +192,4 @@ def turn_key(
     else:
         measure = Fraction(spent, ap)
     rolled = NOT_ROLLED if initiative is None else -initiative
-    return (0, measure, rolled, side == "npc", seat, number)
+    return (measure, rolled, side == "npc", seat, number)

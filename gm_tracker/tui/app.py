@@ -18,7 +18,7 @@ from gm_tracker.tui.keys import Key
 from gm_tracker.tui.lines import Lines
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import fitted, width_of
-from gm_tracker.tui.prompt_line import around_caret
+from gm_tracker.tui.prompt_line import prompt_rows
 from gm_tracker.tui.registry import AnyCommand
 from gm_tracker.tui.start import StartDesk
 
@@ -32,6 +32,8 @@ ALWAYS_KEYS = 2
 """Keys at the end of the key line that are shown at any width."""
 BENEATH = 2
 """Lines between the table and the prompt."""
+PROMPT = 2
+"""Lines of the prompt."""
 
 
 class TrackerApp(App[None], inherit_bindings=False):
@@ -63,7 +65,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         yield Lines(id="heading")
         yield BoardView(self.read, self._paste, self._point)
         yield Lines(id="beneath", rows=BENEATH)
-        yield Lines(id="prompt")
+        yield Lines(id="prompt", rows=PROMPT)
         yield Lines(id="keys")
         yield Lines(id="too-small")
 
@@ -100,12 +102,13 @@ class TrackerApp(App[None], inherit_bindings=False):
     def paint(self) -> None:
         """Hands the desk's picture to the widgets; each paints what differs."""
         board = self.query_one(BoardView)
-        self._desk.page(board.body_rows)
+        self._desk.page(board.body_rows, board.cells)
         picture = self._desk.picture()
         self.query_one("#heading", Lines).show([self._top(picture.heading)])
         board.show(picture.board, picture.cursor, picture.marked, picture.follow)
         self.query_one("#beneath", Lines).show(picture.beneath)
-        self.query_one("#prompt", Lines).show([around_caret(picture.prompt, self.size.width)])
+        prompt = prompt_rows(picture.prompt, picture.preview, self.size.width)
+        self.query_one("#prompt", Lines).show(prompt)
         self.query_one("#keys", Lines).show([_key_line(picture.keys, self.size.width)])
 
     def _paste(self, text: str) -> None:

@@ -17,6 +17,8 @@ from gm_tracker.tui.keys import Key
 from gm_tracker.tui.plain import fitted, width_of
 
 NO_BOARD = Board((), ())
+SCROLL_BAR = 1
+"""Cells of the scroll bar, as the stylesheet has it."""
 
 
 class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
@@ -58,6 +60,12 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
     def body_rows(self) -> int:
         """Rows that fit under the header."""
         return max(1, self.size.height - 1)
+
+    @property
+    def cells(self) -> int:
+        """Cells of a row: the scroll bar, where there is one, takes its own."""
+        scrolls = len(self._board.rows) > self.body_rows
+        return max(0, self.size.width - scrolls * SCROLL_BAR)
 
     def on_key(self, event: events.Key) -> None:
         """Hands the key on; nobody else sees it."""
@@ -118,21 +126,22 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _keep_in_view(self, key: str | None, besides: str | None = None) -> None:
         """Scrolls as little as needed to see a row, never so far that `besides` goes out."""
-        places = {row.key: place for place, row in enumerate(self._board.rows)}
-        if key not in places:
+        rows = enumerate(self._board.rows)
+        places = {row.key: place for place, row in rows if row.key is not None}
+        if key is None or key not in places:
             return
         place, room, top = places[key], self.body_rows, self.scroll_offset.y
         # A heading above the first row comes into view with it.
         head = place - 1 if place == 1 and self._board.rows[0].key is None else place
         target = min(max(top, place - room + 1), head)
-        other = places.get(besides)
+        other = places.get(besides) if besides is not None else None
         if other is not None and top <= other < top + room and not target <= other < target + room:
             return
         if target != top:
             self.scroll_to(y=target, animate=False, immediate=True)
 
     def _lay_out(self) -> None:
-        self._columns = laid_out(self._board.columns, self.size.width)
+        self._columns = laid_out(self._board.columns, self.cells)
         self._strips.clear()
         self.refresh()
 

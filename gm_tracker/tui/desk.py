@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
-from gm_tracker.core.screen import Board, Heading, Line
+from gm_tracker.core.screen import Board, Column, Heading, Line
+from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.keys import Key
 
 
@@ -30,10 +31,13 @@ class Picture:
     marked: frozenset[str]
     beneath: Sequence[Line]
     prompt: Line
+    """The message; while a line is open what is asked and typed."""
     keys: Sequence[tuple[str, str]]
     """The key line: key token as shown, label."""
     follow: str | None = None
     """The row to keep in view beside the cursor's."""
+    preview: Line = ()
+    """What Enter would do while a line is open."""
 
 
 class Leave:
@@ -59,43 +63,62 @@ class Desk(Protocol):
     def point(self, row: str) -> None:
         """Puts the cursor on a row, by mouse."""
 
-    def page(self, rows: int) -> None:
-        """Says how many rows a page has."""
+    def page(self, rows: int, width: int) -> None:
+        """Says how many rows a page has, and how many cells a row."""
 
     def close(self) -> None:
         """Lets go of files."""
 
 
+WIDE = 1_000
+"""Cells in which every column is shown."""
+
+
 @dataclass
 class Walker:
-    """The cursor's walk over a board by keys.
+    """The cursor's walk over a board by keys, over the columns that are shown.
 
-    The cursor belongs to an id and to a column's title, not to a line and a place.
+    The cursor belongs to an id and to a column, not to a line and a place.
     """
 
     row: str | None = None
-    title: str | None = None
-    """None: the first column that can be edited, if there is one."""
-    rows: int = 10
+    column: tuple[str, int] | None = None
+    """Its title, and how many of that title stand before it. None: the first column that can be
+    edited, if there is one."""
     marked: set[str] = field(default_factory=set)
+    rows: int = 10
+    width: int = WIDE
+
+    def page(self, rows: int, width: int) -> None:
+        """Says how many rows a page has, and how many cells a row."""
+        self.rows, self.width = max(1, rows), width
 
     def held(self, board: Board) -> Cursor:
-        """The cursor, on the first row where its own is not there (any more)."""
+        """The cursor: on the first row where its own is not there (any more).
+
+        Where its column is not shown it is on the first that can be edited.
+        """
         if self.row not in board.keys:
             self.row = board.keys[0] if board.keys else None
         self.marked.intersection_update(board.keys)
-        places = enumerate(board.columns)
-        if self.title is None:
-            return Cursor(self.row, next((n for n, column in places if column.field), 0))
-        return Cursor(self.row, next((n for n, c in places if c.title == self.title), 0))
+        names = _named(board.columns)
+        places = self._shown(board)
+        editable = (place for place in places if board.columns[place].field)
+        first = next(editable, places[0] if places else 0)
+        return Cursor(self.row, next((n for n in places if names[n] == self.column), first))
+
+    def _shown(self, board: Board) -> list[int]:
+        """The places of the columns that are shown."""
+        return [place for place, _, _ in laid_out(board.columns, self.width)]
 
     def walk(self, command: str, board: Board) -> bool:
         """Moves as the command says; False where it is no move."""
         cursor, keys = self.held(board), board.keys
         sideways = {"left": -1, "right": 1}
         if command in sideways:
-            column = (cursor.column + sideways[command]) % len(board.columns)
-            self.title = board.columns[column].title
+            places = self._shown(board)
+            place = places.index(cursor.column) + sideways[command]
+            self.column = _named(board.columns)[places[place % len(places)]]
             return True
         place = keys.index(cursor.row) if cursor.row is not None else 0
         last = len(keys) - 1
@@ -110,3 +133,9 @@ class Walker:
         if command in targets and keys:
             self.row = keys[max(0, min(last, targets[command]))]
         return command in targets
+
+
+def _named(columns: Sequence[Column]) -> list[tuple[str, int]]:
+    """What tells each column from every other, also where other columns come between them."""
+    titles = [column.title for column in columns]
+    return [(title, titles[:place].count(title)) for place, title in enumerate(titles)]

@@ -7,15 +7,16 @@ from typing import Any
 from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.problems import say
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
-from gm_tracker.core.commands import Command, Decision
+from gm_tracker.core.commands import Command, Decision, Page, View
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Board, Line, Role, Span
 from gm_tracker.storage.trouble import problem_of
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
+from gm_tracker.tui.helping import PageDesk
 from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, pasted, press
 from gm_tracker.tui.opening import CannotOpen
-from gm_tracker.tui.prompt_line import prompt_line, typing_keys
-from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
+from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
+from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, footer, key_shown, keymap
 from gm_tracker.tui.sentences import read_only_text, refused, told
 from gm_tracker.tui.session import Session
 
@@ -44,9 +45,9 @@ class FightDesk:
         self._screen = session.ruleset.screen(session.lang)
         self._sorting = session.ruleset.sortings[0]
         self._machine = Machine()
-        self._message = self._opening_words()
-        self._is_warned = False
-        """Whether it was said that leaving now loses what is not saved."""
+        self._message = quiet(self._opening_words())
+        self._warned: Key | None = None
+        """The key that leaves all the same: it was said that what is not saved is lost."""
         self._board: tuple[Any, str, Board] | None = None
         self._keymaps: dict[str, Keymap] = {}
         self._walker = Walker(session.ruleset.next(session.state))
@@ -64,43 +65,47 @@ class FightDesk:
             self._board = (state, self._sorting, board)
         return self._board[2]
 
-    @property
-    def is_typing(self) -> bool:
-        """Whether a line is open."""
-        return self._machine.prompt is not None
-
     def picture(self) -> Picture:
         """What is seen now."""
         session = self._session
         board = self.board()
         cursor = self._walker.held(board)
+        prompt, preview = self._prompt()
         return Picture(
             heading=self._screen.heading(session.state, session.header.title),
             board=board,
             cursor=cursor,
             marked=frozenset(self._walker.marked),
             beneath=self._beneath(cursor),
-            prompt=self._prompt(),
+            prompt=prompt,
+            preview=preview,
             keys=self._footer(),
             follow=session.ruleset.next(session.state),
         )
 
     def press(self, key: Key) -> Step:
         """Does what the key means: types, takes a decision, moves, or leads elsewhere."""
+        if key != self._warned:
+            self._warned = None
+        before = self._machine
+        self._machine, intent = press(before, key, self._view(), self._keymap())
+        if self._machine.trouble is None and before != self._machine:
+            self._message = ()
+        match intent:
+            case Decision():
+                self._take(intent, before)
+            case Page():
+                return PageDesk(self._session.lang, self, intent)
+            case Shell(id=command):
+                return self._shell(command, key)
+        return None
+
+    def _view(self) -> View[Any, Any]:
+        """The fight as commands and prompts see it."""
         board = self.board()
         cursor = self._walker.held(board)
-        column = board.columns[cursor.column]
         marked = tuple(row for row in board.keys if row in self._walker.marked)
-        view = self._session.view(cursor.row, column.field, marked)
-        before = self._machine
-        self._machine, intent = press(before, key, view, self._keymap())
-        if self._machine.trouble is None and before != self._machine:
-            self._message = ""
-        if isinstance(intent, Decision):
-            self._take(intent, before)
-        elif isinstance(intent, Shell):
-            return self._shell(intent.id, board)
-        return None
+        return self._session.view(cursor.row, board.columns[cursor.column].field, marked)
 
     def paste(self, text: str) -> None:
         """Takes pasted text into the open line."""
@@ -110,9 +115,9 @@ class FightDesk:
         """Puts the cursor on a row."""
         self._walker.row = row
 
-    def page(self, rows: int) -> None:
-        """Says how many rows a page has."""
-        self._walker.rows = max(1, rows)
+    def page(self, rows: int, width: int) -> None:
+        """Says how many rows a page has, and how many cells a row."""
+        self._walker.page(rows, width)
 
     def close(self) -> None:
         """Lets go of the fight's file."""
@@ -121,27 +126,29 @@ class FightDesk:
     def _phase(self) -> str:
         return self._session.ruleset.phase(self._session.state)
 
+    def _commands(self) -> list[AnyCommand]:
+        return commands_in(FIGHT | {self._phase()}, self._session.ruleset.commands, SHELL)
+
     def _keymap(self) -> Keymap:
         phase = self._phase()
         if phase not in self._keymaps:
-            self._keymaps[phase] = keymap(phase, self._session.ruleset.commands, SHELL)
+            self._keymaps[phase] = keymap(FIGHT | {phase}, self._commands())
         return self._keymaps[phase]
 
     def _take(self, decision: Decision[Any], before: Machine) -> None:
         """Takes a decision; where it is refused the typed line stays open."""
-        try:
-            self._session.take(decision.events)
-        except Refusal as refusal:
-            self._machine = Machine(before.prompt, before.entry, refusal)
-            return
-        self._is_warned = False
-        self._message = told(self._session, self._session.history.last_decision())
-        self._walker.marked.clear()
+        if decision.events:
+            try:
+                self._session.take(decision.events)
+            except Refusal as refusal:
+                self._machine = Machine(before.prompt, before.entry, refusal)
+                return
+            self._message = quiet(told(self._session, self._session.history.last_decision()))
         if decision.cursor is not None:
             self.point(decision.cursor)
 
-    def _shell(self, command: str, board: Board) -> Step:
-        if self._walker.walk(command, board):
+    def _shell(self, command: str, key: Key) -> Step:
+        if self._walker.walk(command, self.board()):
             return None
         match command:
             case "undo" | "redo":
@@ -158,16 +165,15 @@ class FightDesk:
                 sortings = self._session.ruleset.sortings
                 place = sortings.index(self._sorting) + 1
                 self._sorting = sortings[place % len(sortings)]
-                self._message = self._texts.sorted_by.get(self._sorting, "")
+                self._message = quiet(self._tongue.sorting(self._sorting))
             case "help":
-                commands = commands_in(self._phase(), self._session.ruleset.commands, SHELL)
-                return self._ways.help(self, commands, self._named)
+                return self._ways.help(self, self._commands(), self._named)
             case "how_to_quit":
-                self._message = self._texts.how_to_quit
+                self._message = quiet(self._texts.how_to_quit)
             case "elsewhere":
                 return self._go_on_elsewhere()
             case "back" | "quit_at_once":
-                return self._leave(command)
+                return self._leave(command, key)
         return None
 
     def _undo_or_redo(self, command: str) -> None:
@@ -178,14 +184,14 @@ class FightDesk:
             self._machine = Machine(trouble=refusal)
             return
         template = self._texts.undone if undo else self._texts.redone
-        self._message = template.format(what=told(self._session, events))
+        self._message = quiet(template.format(what=told(self._session, events)))
 
-    def _leave(self, command: str) -> Step:
-        """Leaves; where something is not saved only when asked a second time."""
-        if not self._session.save() and not self._is_warned:
-            self._is_warned = True
+    def _leave(self, command: str, key: Key) -> Step:
+        """Leaves; where something is not saved only when the same key comes once more."""
+        if not self._session.save() and self._warned is None:
+            self._warned = key
             self._machine = Machine()
-            self._message = self._texts.leave_unsaved
+            self._message = (Span(self._texts.leave_unsaved, Role.WARNING),)
             return None
         if command == "quit_at_once":
             return Leave()
@@ -194,12 +200,12 @@ class FightDesk:
 
     def _go_on_elsewhere(self) -> Step:
         if self._session.read_only is None:
-            self._message = self._texts.goes_on_here
+            self._message = quiet(self._texts.goes_on_here)
             return None
         try:
             session = self._ways.elsewhere(self._session)
         except CannotOpen as error:
-            self._message = str(error)
+            self._message = (Span(str(error), Role.WARNING),)
             return None
         desk = FightDesk(session, self._ways)
         desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
@@ -207,7 +213,7 @@ class FightDesk:
 
     def say(self, message: str) -> None:
         """Shows a message until the next key that has one."""
-        self._message = message
+        self._message = quiet(message)
 
     def _mark(self) -> None:
         row = self._walker.row
@@ -222,22 +228,22 @@ class FightDesk:
 
     def _footer(self) -> list[tuple[str, str]]:
         if self._machine.prompt is not None:
-            return typing_keys(self._texts)
-        commands = commands_in(self._phase(), self._session.ruleset.commands, SHELL)
+            return typing_keys(self._machine, self._texts)
         return [
             (key_shown(command, self._texts.keys).split(" ")[0], self._named(command)[0])
-            for command in footer(commands)
+            for command in footer(self._commands())
         ]
 
-    def _prompt(self) -> Line:
-        view = self._session.view(None, None, ())
-        line = prompt_line(self._machine, view, self._said)
-        if line is not None:
-            return line
+    def _prompt(self) -> tuple[Line, Line]:
+        """The open line and what Enter would do, or how many are marked beside the message."""
+        line, preview = prompt_lines(
+            self._machine, self._view(), self._said, self._texts, message=self._message
+        )
         marked = len(self._walker.marked)
-        if marked:
-            return (Span(self._texts.marked.format(count=marked), Role.STRONG),)
-        return (Span(self._message, Role.DIM),)
+        if marked and self._machine.prompt is None:
+            count = Span(self._texts.marked.format(count=marked), Role.STRONG)
+            line = (count, Span(" · ", Role.DIM), *line) if line else (count,)
+        return line, preview
 
     def _said(self, refusal: Refusal) -> str:
         return refused(self._session, refusal)
@@ -248,11 +254,11 @@ class FightDesk:
         if unsaved is not None:
             reason = say(problem_of(unsaved), self._session.lang)
             text = self._texts.unsaved.format(reason=reason)
-            lines[0] = (Span(text, Role.WARNING),)
+            lines.insert(0, (Span(text, Role.WARNING),))
         return lines
 
     def _opening_words(self) -> str:
-        """What there is to say about the file as it was found."""
+        """What there is to say about the file as it was found, else the last decision in it."""
         loaded = self._session.fight.loaded
         words = []
         if self._session.read_only is not None:
@@ -263,4 +269,7 @@ class FightDesk:
             words.append(CORE_TEXTS[self._session.lang].cut_decision)
         elif loaded.torn:
             words.append(CORE_TEXTS[self._session.lang].torn)
+        last = self._session.history.last_decision()
+        if last and not words:
+            words.append(told(self._session, last))
         return " ".join(words)

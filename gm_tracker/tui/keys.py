@@ -11,13 +11,12 @@ from typing import Any, TypeAlias
 from gm_tracker.core.commands import (
     EMPTY,
     Answer,
+    Asking,
     Command,
     Decision,
     Entry,
-    Outcome,
+    Page,
     Preview,
-    Prompt,
-    View,
 )
 from gm_tracker.core.errors import Refusal
 
@@ -44,7 +43,7 @@ class Key:
 class Machine:
     """What is being typed: the open prompt and its text; and what the last key was refused for."""
 
-    prompt: Prompt[Any, Any] | None = None
+    prompt: Asking[Any] | None = None
     entry: Entry = EMPTY
     trouble: Refusal | None = None
 
@@ -59,18 +58,18 @@ class Refused:
     refusal: Refusal
     preset: str = ""
 
-    def label(self, view: View[Any, Any]) -> str:  # noqa: ARG002
+    def label(self, view: object) -> str:  # noqa: ARG002
         """A cross: nothing is asked here."""
         return "✗"
 
-    def preview(self, view: View[Any, Any], entry: Entry) -> Preview:  # noqa: ARG002
+    def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
         """Why. Always raises the refusal."""
         raise self.refusal
 
-    def instant(self, view: View[Any, Any], entry: Entry) -> None:
+    def instant(self, view: object, entry: Entry) -> None:
         """Nothing happens."""
 
-    def enter(self, view: View[Any, Any], entry: Entry) -> None:
+    def enter(self, view: object, entry: Entry) -> None:
         """Nothing happens; the line is closed."""
 
 
@@ -81,14 +80,12 @@ class Shell:
     id: str
 
 
-Intent: TypeAlias = Decision[Any] | Answer | Shell | None
+Intent: TypeAlias = Decision[Any] | Answer | Page | Shell | None
 Keymap: TypeAlias = Mapping[str, "Command[Any, Any] | Shell"]
 
 
-def press(
-    machine: Machine, key: Key, view: View[Any, Any], keymap: Keymap
-) -> tuple[Machine, Intent]:
-    """What one key does."""
+def press(machine: Machine, key: Key, view: Any, keymap: Keymap) -> tuple[Machine, Intent]:
+    """What one key does. `view`: what the desk has to show its commands and prompts."""
     idle = replace(machine, trouble=None)
     try:
         if machine.prompt is None:
@@ -98,9 +95,7 @@ def press(
         return replace(idle, trouble=refusal), None
 
 
-def _command(
-    machine: Machine, key: Key, view: View[Any, Any], keymap: Keymap
-) -> tuple[Machine, Intent]:
+def _command(machine: Machine, key: Key, view: Any, keymap: Keymap) -> tuple[Machine, Intent]:
     command = keymap.get(key.token)
     if command is None or isinstance(command, Shell):
         return machine, command
@@ -116,7 +111,7 @@ def _command(
 
 
 def _typing(
-    machine: Machine, prompt: Prompt[Any, Any], key: Key, view: View[Any, Any], keymap: Keymap
+    machine: Machine, prompt: Asking[Any], key: Key, view: Any, keymap: Keymap
 ) -> tuple[Machine, Intent]:
     meant = keymap.get(key.token)
     if isinstance(meant, Shell) and meant.id in LEAVING:
@@ -139,9 +134,11 @@ def _typing(
     return (typed, None) if outcome is None else _followed(outcome)
 
 
-def _followed(outcome: Outcome[Any, Any]) -> tuple[Machine, Intent]:
-    """Nothing, a decision, or the next prompt: a line that is answered is closed."""
-    if outcome is None or isinstance(outcome, Decision | Answer):
+def _followed(
+    outcome: Asking[Any] | Decision[Any] | Answer | Page | None,
+) -> tuple[Machine, Intent]:
+    """Nothing, a decision, a page, or the next prompt: a line that is answered is closed."""
+    if outcome is None or isinstance(outcome, Decision | Answer | Page):
         return Machine(), outcome
     return opened_with(outcome, outcome.preset), None
 
@@ -158,7 +155,7 @@ def pasted(machine: Machine, text: str) -> Machine:
     return replace(machine, entry=with_sign(machine.entry, seen[:room]), trouble=None)
 
 
-def opened_with(prompt: Prompt[Any, Any], text: str) -> Machine:
+def opened_with(prompt: Asking[Any], text: str) -> Machine:
     """The prompt with this text typed."""
     return Machine(prompt, Entry(text, len(text)))
 

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from rich.cells import cell_len
 
@@ -20,7 +21,9 @@ _UNSHOWN = {
     0x200D: None,
     0x2060: None,
     0xFEFF: None,
+    **dict.fromkeys(range(0x1F3FB, 0x1F400)),
 }
+"""Signs that join or restyle others: selectors, joiners, tones of skin."""
 _BLANKS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of signs that control, direct or break a line, or are none."""
 _TABLE: dict[int, str | None] = {**_FLAG_LETTERS, **_UNSHOWN}
@@ -41,6 +44,54 @@ def shown(text: str) -> str:
 def width_of(line: Line) -> int:
     """The terminal cells that a line takes."""
     return sum(cell_len(shown(span.text)) for span in line)
+
+
+def beginning(text: str, room: int) -> str:
+    """As much of a text that is `shown` as `room` cells hold, from its first sign on."""
+    return text[: _count(text, room)]
+
+
+def ending(text: str, room: int) -> str:
+    """As much of a text that is `shown` as `room` cells hold, up to its last sign."""
+    return text[len(text) - _count(reversed(text), room) :]
+
+
+def _count(signs: Iterable[str], room: int) -> int:
+    """How many of the signs `room` cells hold; none beyond them is looked at."""
+    count = 0
+    for sign in signs:
+        room -= cell_len(sign)
+        if room < 0:
+            break
+        count += 1
+    return count
+
+
+def wrapped(line: Line, width: int) -> tuple[Line, Line]:
+    """The line on two, the first of at most `width` cells, broken between words where it can be.
+
+    What is too long for both stays on the second.
+    """
+    spans = tuple(Span(shown(text), role) for text, role in line)
+    text = "".join(span.text for span in spans)
+    end = len(beginning(text, width))
+    if end == len(text):
+        return spans, ()
+    if text[end] != " ":
+        end = text.rfind(" ", 0, end) + 1 or end
+    start = len(text) - len(text[end:].lstrip(" "))
+    return _piece(spans, 0, end), _piece(spans, start, len(text))
+
+
+def _piece(spans: Line, start: int, end: int) -> Line:
+    """The spans from one place in their text to another."""
+    piece: list[Span] = []
+    for text, role in spans:
+        if text[max(0, start) : max(0, end)]:
+            piece.append(Span(text[max(0, start) : max(0, end)], role))
+        start -= len(text)
+        end -= len(text)
+    return tuple(piece)
 
 
 def fitted(
@@ -82,9 +133,7 @@ def _cut(spans: list[Span], width: int) -> list[Span]:
             kept.append(Span(text, role))
             room -= size
             continue
-        while text and cell_len(text) > room:
-            text = text[:-1]
-        kept.append(Span(text + ELLIPSIS, role))
+        kept.append(Span(beginning(text, room) + ELLIPSIS, role))
         return kept
     kept.append(Span(ELLIPSIS, Role.DIM))
     return kept

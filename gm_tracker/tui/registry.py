@@ -1,13 +1,15 @@
-"""Which key means what: the shell's commands beside the ruleset's, and the keymap of a phase."""
+"""Which key means what: the shell's commands beside the ruleset's, and the keymap of a moment."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
 from gm_tracker.core.commands import Command
 from gm_tracker.tui.keys import Keymap, Shell
 
-FIGHT = frozenset({"setup", "running", "ended"})
+FIGHT = frozenset({"fight"})
+"""Every phase of a fight, whatever its ruleset calls them."""
 START = frozenset({"start"})
 HELP = frozenset({"help"})
 MOST_KEYS = 6
@@ -59,21 +61,29 @@ AnyCommand = Command[Any, Any] | ShellCommand
 
 
 class KeyClash(Exception):
-    """One key means two things in one context."""
+    """One key means two things at one moment."""
 
 
-def commands_in(context: str, *groups: Iterable[AnyCommand]) -> list[AnyCommand]:
-    """The commands that have their keys in that context, in the order of the groups."""
-    return [command for group in groups for command in group if context in command.contexts]
+def commands_in(contexts: AbstractSet[str], *groups: Iterable[AnyCommand]) -> list[AnyCommand]:
+    """The commands that have their keys in one of these contexts, in the order of the groups.
+
+    In a fight the contexts are FIGHT and its phase.
+    """
+    return [
+        command
+        for group in groups
+        for command in group
+        if not contexts.isdisjoint(command.contexts)
+    ]
 
 
-def keymap(context: str, *groups: Iterable[AnyCommand]) -> Keymap:
-    """What each key means in that context. Raises KeyClash where one means two things."""
+def keymap(contexts: AbstractSet[str], *groups: Iterable[AnyCommand]) -> Keymap:
+    """What each key means in these contexts. Raises KeyClash where one means two things."""
     found: dict[str, Command[Any, Any] | Shell] = {}
-    for command in commands_in(context, *groups):
+    for command in commands_in(contexts, *groups):
         for key in command.keys:
             if key in found:
-                raise KeyClash(f"{key!r} in {context}: {command.id}")
+                raise KeyClash(f"{key!r} in {', '.join(sorted(contexts))}: {command.id}")
             found[key] = Shell(command.id) if isinstance(command, ShellCommand) else command
     return found
 

@@ -22,9 +22,14 @@ def refused(session: Session, refusal: Refusal) -> str:
 
 def refusal_sentence(refusal: Refusal, ruleset: Ruleset[Any, Any], lang: Lang) -> str:
     """Why the core or a ruleset does not allow an event."""
+    return ruleset.tongue(lang).refusal(refusal) or core_sentence(refusal, lang)
+
+
+def core_sentence(refusal: Refusal, lang: Lang) -> str:
+    """Why the core does not allow something; of any other refusal only that it is one."""
     if isinstance(refusal.reason, CoreReason):
         return CORE_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
-    return ruleset.tongue(lang).refusal(refusal) or refusal.reason.value
+    return SCREEN_TEXTS[lang].refused
 
 
 def read_only_text(reason: ReadOnly, lang: Lang) -> str:

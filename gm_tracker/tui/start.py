@@ -4,49 +4,44 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from gm_tracker.catalogue.problems import say
 from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
-from gm_tracker.core.commands import Answer, Entry, Preview, View
-from gm_tracker.core.dice import roll
+from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Header
-from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span, plain
+from gm_tracker.core.screen import Board, Column, Heading, Role, Row, Span
 from gm_tracker.storage.fights import FightEntry
-from gm_tracker.storage.reader import load
-from gm_tracker.storage.trouble import FileRefused
 from gm_tracker.tui.desk import Leave, Picture, Step, Walker
 from gm_tracker.tui.fight import FightDesk, OpenHelp, Ways
 from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, pasted, press
-from gm_tracker.tui.opening import Cabinet, CannotOpen, die
-from gm_tracker.tui.prompt_line import prompt_line, typing_keys
-from gm_tracker.tui.registry import SHELL, AnyCommand, commands_in, footer, key_shown, keymap
+from gm_tracker.tui.opening import Cabinet, CannotOpen
+from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
+from gm_tracker.tui.registry import SHELL, START, AnyCommand, commands_in, footer, key_shown, keymap
+from gm_tracker.tui.sentences import core_sentence
 from gm_tracker.tui.session import Session
+from gm_tracker.tui.standing import Standings
 
-LARGEST = 300_000
-"""Bytes of a log up to which the start says where its fight stands."""
+NEWEST = 20
+"""Of so many fights the start says where they stand, of older ones only when they were played."""
 
 
 class StartDesk:
     """The list of fights; the first one is the last that was run."""
 
-    def __init__(self, cabinet: Cabinet, open_help: OpenHelp) -> None:
+    def __init__(
+        self, cabinet: Cabinet, open_help: OpenHelp, standings: Standings | None = None
+    ) -> None:
         self._cabinet = cabinet
         self._open_help = open_help
+        self._standings = standings or Standings(cabinet.lang)
         self._texts = SCREEN_TEXTS[cabinet.lang]
-        self._commands = commands_in("start", SHELL)
-        self._keymap = keymap("start", SHELL)
+        self._commands = commands_in(START, SHELL)
+        self._keymap = keymap(START, SHELL)
         self._machine = Machine()
-        self._message: Line = (Span(self._texts.open_hint, Role.DIM),)
+        self._message = quiet(self._texts.open_hint)
         self._walker = Walker()
         self._paths: dict[str, Path] = {}
         self._board = self._made()
-
-    @property
-    def is_typing(self) -> bool:
-        """Whether a line is open."""
-        return self._machine.prompt is not None
 
     def picture(self) -> Picture:
         """What is seen now."""
@@ -57,20 +52,24 @@ class StartDesk:
                 for command in footer(self._commands)
             ]
         else:
-            keys = typing_keys(self._texts)
+            keys = typing_keys(self._machine, self._texts)
+        prompt, preview = prompt_lines(
+            self._machine, None, self._said, texts, message=self._message
+        )
         return Picture(
             heading=Heading(texts.start_title, texts.start_moment, ()),
             board=self._board,
             cursor=self._walker.held(self._board),
             marked=frozenset(),
             beneath=(),
-            prompt=self._prompt(),
+            prompt=prompt,
+            preview=preview,
             keys=keys,
         )
 
     def press(self, key: Key) -> Step:
         """Moves, opens a fight, types a title, or leaves."""
-        self._machine, intent = press(self._machine, key, self._view(), self._keymap)
+        self._machine, intent = press(self._machine, key, None, self._keymap)
         if isinstance(intent, Answer):
             title = intent.text
             return self._opened(lambda: self._cabinet.new(title))
@@ -84,7 +83,7 @@ class StartDesk:
             case "help":
                 return self._open_help(self, self._commands, self._named)
             case "how_to_quit":
-                self._message = (Span(self._texts.how_to_quit, Role.DIM),)
+                self._message = quiet(self._texts.how_to_quit)
             case "quit" | "quit_at_once":
                 return Leave()
         return None
@@ -101,9 +100,9 @@ class StartDesk:
         """Puts the cursor on a row."""
         self._walker.row = row
 
-    def page(self, rows: int) -> None:
-        """Says how many rows a page has."""
-        self._walker.rows = max(1, rows)
+    def page(self, rows: int, width: int) -> None:
+        """Says how many rows a page has, and how many cells a row."""
+        self._walker.page(rows, width)
 
     def close(self) -> None:
         """Holds no file."""
@@ -118,7 +117,7 @@ class StartDesk:
         return FightDesk(session, ways)
 
     def _again(self) -> "StartDesk":
-        return StartDesk(self._cabinet, self._open_help)
+        return StartDesk(self._cabinet, self._open_help, self._standings)
 
     def _open_row(self) -> Step:
         path = self._paths.get(self._walker.row or "")
@@ -131,24 +130,8 @@ class StartDesk:
         text = self._texts.commands[command.id]
         return text.label, text.help
 
-    def _prompt(self) -> Line:
-        return prompt_line(self._machine, self._view(), self._said) or self._message
-
     def _said(self, refusal: Refusal) -> str:
-        return str(refusal.reason)
-
-    def _view(self) -> View[Any, Any]:
-        """No fight is at hand here: the title prompt asks nothing of one."""
-        return View(
-            state=None,
-            header=Header(format="kampfprotokoll", version=1, ruleset=""),
-            lang=self._cabinet.lang,
-            cursor=None,
-            field=None,
-            marked=(),
-            roll=lambda formula: roll(formula, die),
-            standing=lambda: iter(()),
-        )
+        return core_sentence(refusal, self._cabinet.lang)
 
     def _made(self) -> Board:
         texts = self._texts
@@ -158,7 +141,10 @@ class StartDesk:
             Column(texts.column_when, 12),
             Column(texts.column_file, 12, grow=1, drop=1),
         )
-        fights = [self._fight_row(entry) for entry in self._cabinet.fights()]
+        fights = [
+            self._fight_row(entry, tells=place < NEWEST)
+            for place, entry in enumerate(self._cabinet.fights())
+        ]
         played = [self._fight_row(entry) for entry in self._cabinet.played()]
         prepared = [self._prepared_row(path) for path in self._cabinet.prepared()]
         rows = (
@@ -170,7 +156,7 @@ class StartDesk:
         )
         return Board(columns, rows)
 
-    def _fight_row(self, entry: FightEntry) -> Row:
+    def _fight_row(self, entry: FightEntry, *, tells: bool = True) -> Row:
         texts = self._texts
         key = f"fight:{entry.path}"
         self._paths[key] = entry.path
@@ -178,24 +164,10 @@ class StartDesk:
         if entry.trouble:
             standing = Span(say(entry.trouble[0], self._cabinet.lang), Role.WARNING)
         else:
-            standing = Span(self._standing(entry))
-        title = Span(entry.title or texts.untitled, Role.STRONG)
+            standing = Span(self._standings.of(entry) if tells else "")
+        unnamed = entry.path.name if entry.trouble else texts.untitled
+        title = Span(entry.title or unnamed, Role.STRONG)
         return Row(key, ((title,), (standing,), (Span(when),), (Span(entry.path.name, Role.DIM),)))
-
-    def _standing(self, entry: FightEntry) -> str:
-        """Where the fight stands: its round, and whose turn it is."""
-        try:
-            if entry.path.stat().st_size > LARGEST:
-                return ""
-            loaded = load(entry.path)
-        except (OSError, FileRefused):
-            return self._texts.unreadable
-        screen = loaded.ruleset.screen(self._cabinet.lang)
-        heading = screen.heading(loaded.history.state, entry.title)
-        parts = [heading.moment, plain(heading.turn)]
-        if loaded.damage is not None:
-            parts.append(self._texts.damaged.format(line=loaded.damage.line))
-        return " · ".join(part for part in parts if part)
 
     def _prepared_row(self, path: Path) -> Row:
         key = f"prepared:{path}"
@@ -220,18 +192,18 @@ class TitlePrompt:
     texts: ScreenTexts
     preset: str = ""
 
-    def label(self, view: View[Any, Any]) -> str:  # noqa: ARG002
+    def label(self, view: object) -> str:  # noqa: ARG002
         """What is asked."""
         return self.texts.new_title
 
-    def preview(self, view: View[Any, Any], entry: Entry) -> Preview:  # noqa: ARG002
+    def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
         """An example, while nothing is typed."""
         hint = "" if entry.text else self.texts.new_hint
         return Preview((Span(hint, Role.DIM),))
 
-    def instant(self, view: View[Any, Any], entry: Entry) -> None:
+    def instant(self, view: object, entry: Entry) -> None:
         """Nothing happens before Enter."""
 
-    def enter(self, view: View[Any, Any], entry: Entry) -> Answer:  # noqa: ARG002
+    def enter(self, view: object, entry: Entry) -> Answer:  # noqa: ARG002
         """The title, or a plain one where none was typed."""
         return Answer(entry.text.strip() or self.texts.untitled)

@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from gm_tracker.cli import main
+from gm_tracker.core.ruleset import Combat
+from gm_tracker.timeline.events import Start, new_header
+from gm_tracker.timeline.ruleset import Timeline
 from tests.cli.samples import FIGHT, KNEE, write_log
 
 Capture = pytest.CaptureFixture[str]
@@ -32,8 +35,7 @@ def test_a_sound_log_in_one_line(tmp_path: Path, capsys: Capture) -> None:
     printed = capsys.readouterr()
     assert printed.err == ""
     assert printed.out == (
-        f"{path}: ok · “Überfall an der Furt” · participants: 2 · events: 5 · running · "
-        "Round 1 · second 1\n"
+        f"{path}: ok · “Überfall an der Furt” · events: 5 · 2 participants · Round 1 · second 1\n"
     )
 
 
@@ -43,7 +45,7 @@ def test_a_sound_combat_file_in_one_line(tmp_path: Path, capsys: Capture) -> Non
     assert main(["check", "--lang", "de", str(path)]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
-    assert printed.out == f"{path}: in Ordnung · „Kneipe“ · Beteiligte: 4 · Aufstellung\n"
+    assert printed.out == f"{path}: in Ordnung · „Kneipe“ · 4 Beteiligte · Aufstellung\n"
 
 
 def test_every_problem_of_a_combat_file_with_its_line(tmp_path: Path, capsys: Capture) -> None:
@@ -56,6 +58,23 @@ def test_every_problem_of_a_combat_file_with_its_line(tmp_path: Path, capsys: Ca
     assert low.startswith(f"{path}:7: ")
     assert unknown.startswith(f"{path}:8: ")
     assert "initiative" in unknown
+
+
+def test_a_combat_that_the_rules_refuse_is_told_in_a_sentence(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def twice(*_: object) -> Combat[Start]:
+        return Combat(new_header(), (Start(), Start()))
+
+    path = tmp_path / "kneipe.toml"
+    path.write_text(COMBAT, "utf-8")
+    monkeypatch.setattr(Timeline, "read_combat", twice)
+    assert main(["check", str(path)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(f"{path}: ")
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith(".\n")
 
 
 def test_good_and_bad_files_together(tmp_path: Path, capsys: Capture) -> None:

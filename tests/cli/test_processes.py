@@ -36,23 +36,37 @@ def run(*words: str, code: str | None = None, **environ: str) -> tuple[int, byte
         return started.returncode, out, err
 
 
-LOADED = """\
+ASKED = """\
 import sys
+
+class Watch:
+    asked = set()
+
+    def find_spec(self, name, path=None, target=None):
+        self.asked.add(name)
+
+sys.meta_path.insert(0, Watch())
 {before}
-wanted = {names!r}
-print(*[name for name in wanted if name in sys.modules], file=sys.stderr)
+print(*[name for name in {names!r} if name in Watch.asked], file=sys.stderr)
 """
+"""Asked for is more than loaded: it shows what is not even installed here."""
 
 
-def loaded_after(before: str, *names: str) -> list[str]:
-    status, _, err = run(code=LOADED.format(before=before, names=names))
+def asked_for_by(before: str, *names: str) -> list[str]:
+    """Which of these packages some code asks for, whether or not they are there."""
+    status, _, err = run(code=ASKED.format(before=before, names=names))
     assert status == 0
     return err.decode().split()
 
 
+def test_a_package_that_is_not_there_is_seen_when_it_is_asked_for() -> None:
+    before = "try:\n    import no_such_package\nexcept ImportError:\n    pass"
+    assert asked_for_by(before, "no_such_package", "textual") == ["no_such_package"]
+
+
 def test_importing_the_command_line_loads_nothing_heavy() -> None:
     heavy = ("textual", "pydantic", "rich", "rich_argparse", "platformdirs", "starlette", "typst")
-    assert loaded_after("import gm_tracker.cli", *heavy) == []
+    assert asked_for_by("import gm_tracker.cli", *heavy) == []
 
 
 @pytest.mark.parametrize(
@@ -70,7 +84,7 @@ def test_commands_load_only_what_they_need(
 ) -> None:
     files = [] if words == ["--version"] else [str(write_log(tmp_path / "fight.jsonl", *FIGHT))]
     before = f"from gm_tracker.cli import main\nassert main({[*words, *files]!r}) == 0"
-    assert loaded_after(before, *unloaded) == []
+    assert asked_for_by(before, *unloaded) == []
 
 
 def test_a_reader_that_stops_early_is_no_failure(tmp_path: Path) -> None:

@@ -5,6 +5,10 @@ from pathlib import Path
 import pytest
 
 from gm_tracker.cli import main
+from gm_tracker.timeline.apply import apply
+from gm_tracker.timeline.events import TimelineEvent
+from gm_tracker.timeline.ruleset import Timeline
+from gm_tracker.timeline.state import State
 from tests.cli.samples import BITE, FIGHT, KNEE, MIRA, WOLF, log, write_log
 
 Capture = pytest.CaptureFixture[str]
@@ -24,6 +28,22 @@ def test_one_numbered_line_an_event(tmp_path: Path, capsys: Capture) -> None:
         assert word in lines[3]
     for word in ("Wolf", "Biss", "5"):
         assert word in lines[4]
+
+
+@pytest.mark.parametrize("words", [["replay", "--headless"], ["show", "--json", "--each"]])
+def test_a_log_is_replayed_once(
+    words: list[str], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    applied: list[int] = []
+
+    def counted(state: State, event: TimelineEvent) -> State:
+        applied.append(event.seq)
+        return apply(state, event)
+
+    monkeypatch.setattr(Timeline, "apply", staticmethod(counted))
+    assert main([*words, str(write_log(tmp_path / "fight.jsonl", *FIGHT))]) == 0
+    assert capsys.readouterr().out.count("\n") == 5
+    assert applied == [1, 2, 3, 4, 5]
 
 
 def test_undo_and_redo_name_what_they_move(tmp_path: Path, capsys: Capture) -> None:

@@ -3,7 +3,9 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
+
+import pytest
 
 from gm_tracker.core.events import Event
 from gm_tracker.storage.lines import event_line, header_line
@@ -65,3 +67,41 @@ def spent(log: Loaded) -> dict[str, int]:
 def plain(found: Sequence[Event]) -> list[Event]:
     """The events without their checksums, which live ones do not have."""
     return [one.model_copy(update={"crc": None}) for one in found]
+
+
+def bytes_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts, from now on, the bytes of every single read from a file that is opened."""
+    counts: list[int] = []
+    usual = Path.open
+
+    class Counted:
+        """A file whose reads are counted."""
+
+        def __init__(self, file: BinaryIO) -> None:
+            self._file = file
+
+        def read(self, size: int) -> bytes:
+            return self._seen(self._file.read(size))
+
+        def readline(self, size: int) -> bytes:
+            return self._seen(self._file.readline(size))
+
+        def seek(self, *place: int) -> int:
+            return self._file.seek(*place)
+
+        def _seen(self, found: bytes) -> bytes:
+            counts.append(len(found))
+            return found
+
+        def __enter__(self) -> "Counted":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            self._file.close()
+
+    def opened(self: Path, mode: str) -> Counted:
+        assert mode == "rb"
+        return Counted(usual(self, "rb"))
+
+    monkeypatch.setattr(Path, "open", opened)
+    return counts

@@ -1,17 +1,22 @@
 """Prepared fights: what is read, and that a bad file names every problem with its place."""
 
-import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gm_tracker.core.problems import Expected, Kind, Syntax
+from gm_tracker import rulesets
+from gm_tracker.catalogue.problems import say
+from gm_tracker.core.dice import NoChance, T
+from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.problems import Expected, Kind, OwnKind, Syntax
 from gm_tracker.storage.combats import LIMIT, is_log, read_combat
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import CombatRefused
 from gm_tracker.timeline.events import Join, TimelineHeader
-from tests.storage.logs import by_hand, numbered, sealed
+from tests.storage.cards import DECK
+from tests.storage.logs import by_hand, bytes_read, numbered, sealed
 
 GOOD = """\
 title = "Überfall"
@@ -69,11 +74,11 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "kampf.toml"
 
 
-def refused(path: Path, content: str | bytes) -> list[tuple[int | None, str, Kind]]:
+def refused(path: Path, content: str | bytes) -> list[tuple[int | None, str, Kind | OwnKind]]:
     """Line, path and kind of everything wrong with a file of that content."""
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
+        read_combat(path, "de", NoChance())
     assert caught.value.path == path
     return [(problem.line, problem.path, problem.kind) for problem in caught.value.problems]
 
@@ -82,7 +87,7 @@ def data_of(path: Path, content: str) -> dict[str, Any]:
     """The data of the only problem with a file of that content."""
     path.write_text(content, encoding="utf-8")
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
+        read_combat(path, "de", NoChance())
     (problem,) = caught.value.problems
     return dict(problem.data)
 
@@ -92,7 +97,7 @@ def data_of(path: Path, content: str) -> dict[str, Any]:
 @pytest.mark.parametrize("more", ["", 'ruleset = "timeline"\n'])
 def test_a_combat_is_read(path: Path, bom: str, end: str, more: str) -> None:
     path.write_bytes((bom + more + GOOD).replace("\n", end).encode())
-    combat = read_combat(path, "de")
+    combat = read_combat(path, "de", NoChance())
     assert isinstance(combat.header, TimelineHeader)
     assert (combat.header.title, combat.header.ruleset) == ("Überfall", "timeline")
     joins = [event for event in combat.events if isinstance(event, Join)]
@@ -180,14 +185,14 @@ def test_latin_1_is_named_with_the_place(path: Path) -> None:
     content = 'title = "Kampf"\n# Überfall\n'.encode("latin-1")
     assert refused(path, content) == [(2, "", Kind.NOT_UTF8)]
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
+        read_combat(path, "de", NoChance())
     assert caught.value.problems[0].data == {"column": 3}
 
 
 def test_what_is_no_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for path, kind in ((tmp_path / "fehlt.toml", Kind.NO_FILE), (tmp_path, Kind.IS_FOLDER)):
         with pytest.raises(CombatRefused) as caught:
-            read_combat(path, "de")
+            read_combat(path, "de", NoChance())
         assert [problem.kind for problem in caught.value.problems] == [kind]
 
     def forbidden(*_: object, **__: object) -> Any:
@@ -195,18 +200,20 @@ def test_what_is_no_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Path, "open", forbidden)
     with pytest.raises(CombatRefused) as caught:
-        read_combat(tmp_path / "geheim.toml", "de")
+        read_combat(tmp_path / "geheim.toml", "de", NoChance())
     assert [problem.kind for problem in caught.value.problems] == [Kind.NO_PERMISSION]
 
 
 @pytest.mark.parametrize("size", [LIMIT + 1, 100_000_000])
-def test_a_file_too_large_is_refused_at_once(path: Path, size: int) -> None:
+def test_a_file_too_large_is_not_read_to_its_end(
+    path: Path, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with path.open("wb") as file:
         file.truncate(size)
-    began = time.perf_counter()
+    counts = bytes_read(monkeypatch)
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
-    assert time.perf_counter() - began < 1
+        read_combat(path, "de", NoChance())
+    assert sum(counts) == LIMIT + 1
     assert [problem.kind for problem in caught.value.problems] == [Kind.FILE_TOO_LARGE]
 
 
@@ -238,6 +245,51 @@ def test_what_cannot_be_read_is_told_apart_by_its_ending(tmp_path: Path) -> None
     assert not is_log(tmp_path)
 
 
+def test_a_list_of_an_unknown_name_is_told_with_its_line(path: Path) -> None:
+    content = 'title = "x"\n\n[[participant]]\nname = "Kim"\nap = 10\n'
+    assert refused(path, content) == [(3, "participant", Kind.UNKNOWN_FIELD)]
+    assert data_of(path, content)["meant"] == "participants"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_sides_that_may_be_written_are_all_told(path: Path, lang: Lang) -> None:
+    path.write_text('[[participants]]\nname = "Kim"\nap = 10\nside = "gm"\n', "utf-8")
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, lang, NoChance())
+    (problem,) = caught.value.problems
+    assert (problem.line, problem.path) == (4, "participants[0].side")
+    assert "pc, npc, sc, nsc" in say(problem, lang)
+
+
+def test_a_deck_without_cards_is_shuffled_by_the_chance_given(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(rulesets._MODULES, "cards", "tests.storage.cards")
+    path.write_text('ruleset = "cards"\nplayer = "Rot"\n', "utf-8")
+    combat = read_combat(path, "de", Backwards())
+    assert [event.cards for event in combat.events] == [("D3", "D2", "D1")]
+    assert [event.cards for event in read_combat(path, "de", NoChance()).events] == [DECK]
+
+
+class Backwards(NoChance):
+    """Turns what it shuffles round."""
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return list(reversed(items))
+
+
+def test_what_only_a_ruleset_finds_wrong_is_told_in_both_languages(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(rulesets._MODULES, "cards", "tests.storage.cards")
+    path.write_text('ruleset = "cards"\nplayer = "Rot"\ncards = ["D1", "D1"]\n', "utf-8")
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de", NoChance())
+    (problem,) = caught.value.problems
+    assert say(problem, "de") == "Zeile 3: `cards` hat D1 zweimal."
+    assert say(problem, "en") == "Line 3: `cards` has D1 twice."
+
+
 SOURCE = '''\
 title = """
 [[participants]]
@@ -267,6 +319,7 @@ actions = [
         ("title", 1),
         ("rules.order", 5),
         ("rules.wait_cost", None),
+        ("participants", 7),
         ("participants[0]", 7),
         ("participants[0].ap", 7),
         ("participants[0].name", 8),

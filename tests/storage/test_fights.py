@@ -4,6 +4,7 @@ import errno
 import os
 import subprocess
 import sys
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ ORK = {"type": "act", "id": "ork", "action": "Schlag", "cost": 5}
 
 def created(folder: Path, title: str) -> Path:
     """The file of a new fight under that title, closed again."""
-    with create_fight(folder, new_header(title=title), DRAFTS, TODAY) as fight:
+    with closing(create_fight(folder, new_header(title=title), DRAFTS, TODAY)) as fight:
         return fight.loaded.path
 
 
@@ -45,7 +46,7 @@ def append(fight: Fight, *more: dict[str, Any]) -> None:
 
 def test_a_new_fight_is_on_the_disk_with_its_first_events(tmp_path: Path) -> None:
     folder = tmp_path / "data" / "fights"
-    with create_fight(folder, HEADER, DRAFTS, TODAY) as fight:
+    with closing(create_fight(folder, HEADER, DRAFTS, TODAY)) as fight:
         path = folder / "2026-11-29-ueberfall-am-fluss.jsonl"
         assert fight.loaded.path == path
         assert path.read_bytes() == sealed()
@@ -71,7 +72,7 @@ def test_what_is_linked_in_the_drafts_stays_linked(tmp_path: Path) -> None:
         Join(id="b", name="B", seat=2, ap=9, linked=True),
         Join(id="c", name="C", seat=3, ap=9),
     ]
-    with create_fight(tmp_path, HEADER, drafts, TODAY) as fight:
+    with closing(create_fight(tmp_path, HEADER, drafts, TODAY)) as fight:
         found = load(fight.loaded.path).history.events
     assert [(one.seq, one.linked) for one in found] == [(1, False), (2, True), (3, False)]
 
@@ -141,7 +142,7 @@ def test_i4_a_full_disk_leaves_no_new_file(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_fight_is_gone_on_with(tmp_path: Path) -> None:
     path = created(tmp_path, "Duell")
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert (fight.read_only, len(fight.loaded.history)) == (None, 4)
         append(fight, ORK)
     assert len(load(path).history) == 5
@@ -149,10 +150,10 @@ def test_a_fight_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_second_handle_of_the_same_program_gets_it_read_only(tmp_path: Path) -> None:
     path = created(tmp_path, "Duell")
-    with open_fight(path), open_fight(path) as second:
+    with closing(open_fight(path)), closing(open_fight(path)) as second:
         assert (second.journal, second.read_only) == (None, ReadOnly.LOCKED)
         assert len(second.loaded.history) == 4
-    with open_fight(path) as third:
+    with closing(open_fight(path)) as third:
         assert third.read_only is None
 
 
@@ -176,15 +177,15 @@ def test_a_second_program_gets_it_read_only(tmp_path: Path) -> None:
     ) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "None\n"
-        with open_fight(path) as fight:
+        with closing(open_fight(path)) as fight:
             assert fight.read_only is ReadOnly.LOCKED
         holder.communicate()
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.read_only is None
 
 
 def test_a_new_fight_is_locked_from_the_start(tmp_path: Path) -> None:
-    with create_fight(tmp_path, HEADER, DRAFTS, TODAY) as fight:
+    with closing(create_fight(tmp_path, HEADER, DRAFTS, TODAY)) as fight:
         assert open_fight(fight.loaded.path).read_only is ReadOnly.LOCKED
 
 
@@ -206,7 +207,7 @@ def test_where_nothing_can_be_locked_it_is_opened_read_only(
         raise error
 
     monkeypatch.setattr(fights, "lock_beside", refuse)
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert (fight.journal, fight.read_only) == (None, reason)
         assert len(fight.loaded.history) == 4
 
@@ -224,9 +225,9 @@ def test_a_file_that_may_not_be_written_is_opened_read_only_and_lets_go(
 
     with monkeypatch.context() as patched:
         patched.setattr(Path, "open", protected)
-        with open_fight(path) as fight:
+        with closing(open_fight(path)) as fight:
             assert (fight.journal, fight.read_only) == (None, ReadOnly.FILE)
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.read_only is None
 
 
@@ -234,7 +235,7 @@ def test_a_damaged_fight_is_opened_read_only_and_left_as_it_is(tmp_path: Path) -
     path = tmp_path / "kampf.jsonl"
     content = by_hand([*numbered(), '{"seq":5,"type":"akt"}', '{"seq":6,"type":"end"}'])
     path.write_bytes(content)
-    with open_fight(path) as fight, open_fight(path) as again:
+    with closing(open_fight(path)) as fight, closing(open_fight(path)) as again:
         assert (fight.journal, fight.read_only) == (None, ReadOnly.DAMAGED)
         assert again.read_only is ReadOnly.DAMAGED
         assert len(fight.loaded.history) == 4
@@ -258,7 +259,7 @@ def test_i6_after_a_bad_file_the_mended_one_opens(tmp_path: Path) -> None:
     with pytest.raises(LogRefused):
         open_fight(path)
     path.write_bytes(sealed())
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.read_only is None
 
 
@@ -266,7 +267,10 @@ def test_what_stands_before_the_damage_goes_on_in_a_new_file(tmp_path: Path) -> 
     path = tmp_path / "2026-11-29-kampf.jsonl"
     content = by_hand([*numbered(ORK), '{"seq":6,'])
     path.write_bytes(content)
-    with open_fight(path) as fight, continue_elsewhere(fight.loaded, tmp_path, TODAY) as rest:
+    with (
+        closing(open_fight(path)) as fight,
+        closing(continue_elsewhere(fight.loaded, tmp_path, TODAY)) as rest,
+    ):
         assert rest.loaded.path == tmp_path / "2026-11-29-kampf-2.jsonl"
         assert rest.read_only is None
         assert spent(rest.loaded) == {"kim": 8, "ork": 5}

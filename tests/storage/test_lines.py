@@ -12,10 +12,9 @@ from pydantic import ValidationError
 
 from gm_tracker.core.events import Note
 from gm_tracker.core.fields import Rolled
-from gm_tracker.core.problems import Kind
+from gm_tracker.core.problems import Kind, Unreadable
 from gm_tracker.storage.lines import (
     LIMIT,
-    BadLine,
     LineTooLong,
     check_seal,
     check_unsealed,
@@ -39,6 +38,7 @@ from gm_tracker.timeline.events import (
     Wait,
     new_header,
 )
+from tests.storage.cards import TIEBREAKS, Tiebreak
 
 names = st.text(min_size=1, max_size=12)
 texts = st.text(max_size=20)
@@ -208,6 +208,38 @@ def test_an_initiative_taken_back_stays_a_change() -> None:
     assert json.loads(line)["set"] == {"initiative": None}
 
 
+@pytest.mark.parametrize(
+    ("given", "written"), [({}, {}), ({"card": None}, {"card": None}), ({"card": "D2"},) * 2]
+)
+def test_a_null_that_was_given_is_written_and_one_that_was_not_is_not(
+    given: dict[str, Any], written: dict[str, Any]
+) -> None:
+    line = event_line(Tiebreak(seq=1, player="Rot", **given))
+    fields = {"seq": 1, "type": "tiebreak", "player": "Rot", **written}
+    assert line.startswith(json.dumps(fields, separators=(",", ":")).encode()[:-1])
+    again = TIEBREAKS.validate_json(line, by_name=False)
+    assert again.model_fields_set - {"crc"} == set(fields)
+    assert event_line(again) == line
+
+
+def test_nothing_is_written_of_what_may_not_be_null() -> None:
+    event = Start(seq=1).model_copy(update={"at": None, "note": None, "crc": None})
+    assert list(json.loads(event_line(event))) == ["seq", "type", "crc"]
+
+
+@given(any_event())
+def test_a_line_read_and_written_again_is_the_same(event: TimelineEvent) -> None:
+    line = event_line(event)
+    assert event_line(reread(line)) == line
+
+
+def test_a_null_stands_at_its_place_in_the_line() -> None:
+    line = b'{"seq":1,"type":"join","id":"a","name":"A","seat":1,"ap":9,"initiative":null,"life":3}'
+    assert list(json.loads(event_line(EVENTS.validate_json(line, by_name=False)))) == [
+        "seq", "type", "id", "name", "seat", "ap", "initiative", "life", "crc",
+    ]  # fmt: skip
+
+
 def test_a_roll_keeps_its_dice() -> None:
     rolled = Rolled(value=17, dice="1d20+4", faces=(13,))
     line = event_line(Join(seq=1, id="kim", name="Kim", seat=1, ap=10, initiative=rolled))
@@ -261,7 +293,7 @@ def _is_accepted(line: bytes) -> bool:
         event = EVENTS.validate_json(line, by_name=False)
         if not is_sealed:
             check_unsealed(line, event.crc)
-    except (BadLine, ValidationError):
+    except (Unreadable, ValidationError):
         return False
     return True
 
@@ -274,7 +306,7 @@ def _is_accepted(line: bytes) -> bool:
     ],
 )
 def test_a_wrong_checksum_is_damage(line: bytes, kind: Kind) -> None:
-    with pytest.raises(BadLine) as bad:
+    with pytest.raises(Unreadable) as bad:
         check_seal(line)
     assert [problem.kind for problem in bad.value.problems] == [kind]
 
@@ -292,7 +324,7 @@ def test_an_unsealed_line_is_looked_through(
     line: bytes, crc: str | None, path: str, kind: Kind
 ) -> None:
     assert not check_seal(line)
-    with pytest.raises(BadLine) as bad:
+    with pytest.raises(Unreadable) as bad:
         check_unsealed(line, crc)
     assert [(problem.path, problem.kind) for problem in bad.value.problems] == [(path, kind)]
 

@@ -3,23 +3,25 @@
 import errno
 import re
 from dataclasses import fields
-from datetime import date
 from pathlib import Path
 
 import pytest
 
 from gm_tracker.catalogue.problems import PROBLEM_TEXTS, ProblemTexts, say
+from gm_tracker.core.dice import NoChance
+from gm_tracker.core.events import FORMAT
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.problems import Expected, Kind, Problem, Syntax
+from gm_tracker.core.problems import Expected, Kind, OwnKind, Problem, Syntax
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import ChangedUnderneath, CombatRefused, LogRefused, problem_of
+from gm_tracker.timeline.problems import OWN_KINDS
 from tests.storage.logs import HAND_HEADER, by_hand, loaded, numbered, sealed
 
 DATA: dict[str, str | int] = {
     "expected": Expected.WHOLE, "least": -999, "most": 999, "found": '"12"', "name": "iniative",
     "meant": "", "choices": "pc, npc", "limit": 1_000_000, "length": 201, "formula": "2x6",
-    "bonus": "+4", "detail": "kaputt", "syntax": Syntax.COMMA, "column": 10,
+    "type": "own", "format": FORMAT, "detail": "kaputt", "syntax": Syntax.COMMA, "column": 10,
 }  # fmt: skip
 """All that any sentence may need."""
 
@@ -54,7 +56,7 @@ def test_no_sentence_was_left_in_the_other_language() -> None:
         for text in fields(ProblemTexts)
         if getattr(german, text.name) == getattr(english, text.name)
     }
-    assert same == {"other"}
+    assert same == set()
     for table in ("expectations", "syntax"):
         for key, words in getattr(german, table).items():
             assert words != getattr(english, table)[key], key
@@ -81,7 +83,7 @@ SENTENCES: list[tuple[object, str, str]] = [
     (
         {"seq": 5, "type": "act", "id": "ork", "cost": 3},
         "Zeile 6: `action` fehlt; dort muss ein Text von 1 bis 200 Zeichen stehen.",
-        "Line 6: `action` is missing; it must be a text of 1 to 200 signs.",
+        "Line 6: `action` is missing; it must be a text of 1 to 200 characters.",
     ),
     (
         {"seq": 5, "type": "note", "text": "", "nota": ""},
@@ -101,7 +103,7 @@ SENTENCES: list[tuple[object, str, str]] = [
     (
         {"seq": 5, "type": "note", "text": "x" * 10_001},
         "Zeile 6: `text` ist mit 10.001 Zeichen zu lang: höchstens 10.000, bitte kürzen.",
-        "Line 6: `text` is too long with 10,001 signs: 10,000 at most, please shorten it.",
+        "Line 6: `text` is too long with 10,001 characters: 10,000 at most, please shorten it.",
     ),
     (
         {"seq": 5, "type": "edit", "id": "kim", "set": {"side": "sc"}},
@@ -119,8 +121,7 @@ SENTENCES: list[tuple[object, str, str]] = [
         '{"seq":5,}',
         "Zeile 6: Kein gültiges JSON ab Zeichen 10: vor der schließenden Klammer ist ein Komma "
         "zu viel.",
-        "Line 6: No valid JSON from sign 10 on: there is a comma too many before the closing "
-        "bracket.",
+        "Line 6: No valid JSON at column 10: there is a comma too many before the closing bracket.",
     ),
     (
         '{"seq":5,"type":"note","text":"","text":""}',
@@ -193,7 +194,7 @@ def test_a_refused_combat_is_told_in_words(tmp_path: Path) -> None:
     entry = '[[participants]]\nname = "Kim"\n'
     path.write_text(f"{entry}ap = 10\n{entry}ap = 9\niniative = 3\n{entry}", encoding="utf-8")
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
+        read_combat(path, "de", NoChance())
     assert [say(problem, "de") for problem in caught.value.problems] == [
         "Zeile 7: Unbekanntes Feld `participants[1].iniative`; gemeint ist wohl `initiative`.",
         "Zeile 8: `participants[2].ap` fehlt; dort muss eine ganze Zahl von 1 bis 999 stehen.",
@@ -208,14 +209,14 @@ def test_broken_toml_is_told_in_words(tmp_path: Path) -> None:
     path = tmp_path / "kampf.toml"
     path.write_text('title = "x"\nname = Kim\n', encoding="utf-8")
     with pytest.raises(CombatRefused) as caught:
-        read_combat(path, "de")
+        read_combat(path, "de", NoChance())
     (problem,) = caught.value.problems
     assert say(problem, "de") == (
         "Zeile 2: Kein gültiges TOML ab Zeichen 8: hier muss ein Wert stehen, "
         "ein Text in Anführungszeichen."
     )
     assert say(problem, "en") == (
-        "Line 2: No valid TOML from sign 8 on: a value must stand here, a text in quotation marks."
+        "Line 2: No valid TOML at column 8: a value must stand here, a text in quotation marks."
     )
 
 
@@ -255,6 +256,23 @@ def test_a_folder_is_named_where_the_system_only_forbids(tmp_path: Path) -> None
 def test_braces_in_what_was_typed_are_shown_as_they_are() -> None:
     problem = Problem("{x}", Kind.UNKNOWN_FIELD, {"name": "{x}", "meant": ""})
     assert say(problem, "en") == "Unknown field `{x}`: please remove it."
-    today = date(2026, 11, 29).isoformat()
-    other = Problem("", Kind.OTHER, {"type": "own", "detail": f"{{0}} {today}"})
-    assert say(other, "en") == "The content: {0} 2026-11-29"
+    own = OwnKind("own", de="{subject}: {text}!", en="{subject}: {text}.")
+    assert say(Problem("", own, {"text": "{0} {x}"}), "de") == "Der Inhalt: {0} {x}!"
+    assert say(Problem("a", own, {"text": "{0} {x}"}), "en") == "`a`: {0} {x}."
+
+
+def test_what_nobody_has_words_for_is_told_in_the_readers_language() -> None:
+    problem = Problem("a", Kind.OTHER, {"type": "strange"})
+    assert say(problem, "de") == "`a` ist so nicht erlaubt (strange)."
+    assert say(problem, "en") == "`a` is not allowed like this (strange)."
+
+
+@pytest.mark.parametrize("own", OWN_KINDS)
+def test_the_timelines_own_problems_have_sentences(own: OwnKind) -> None:
+    problem = Problem("participants[0].initiative", own, {"bonus": "+4"}, line=7)
+    german, english = say(problem, "de"), say(problem, "en")
+    assert german.startswith("Zeile 7: `participants[0].initiative`")
+    assert english.startswith("Line 7: `participants[0].initiative`")
+    assert "+4" in german
+    assert "+4" in english
+    assert german != english

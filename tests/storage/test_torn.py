@@ -1,5 +1,6 @@
 """What is left of a log when the power goes in mid-write, and what the next write does with it."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -60,7 +61,7 @@ def test_a_whole_event_without_its_end_counts_and_gets_it(path: Path, end: str) 
     assert (len(log.history), log.needs_newline, log.torn) == (5, True, b"")
     assert log.end == len(content)
     note = event(6, type="note", text="weiter")
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.journal is not None
         fight.journal.append([note])
     assert path.read_bytes().startswith(content + b"\n" + b'{"seq":6')
@@ -85,7 +86,7 @@ def test_what_is_torn_is_kept_aside_and_cut_off_by_the_next_write(path: Path, ta
     log = loaded(path, sealed() + tail)
     assert (log.damage, log.torn, log.end) == (None, tail, len(sealed()))
     assert path.read_bytes() == sealed() + tail
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.journal is not None
         assert path.read_bytes() == sealed() + tail
         fight.journal.append(events(ORK)[4:])
@@ -97,7 +98,7 @@ def test_what_is_torn_later_is_added(path: Path) -> None:
     aside = Path(f"{path}.torn")
     aside.write_bytes(b"von gestern|")
     loaded(path, sealed() + b'{"seq":5')
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.journal is not None
         fight.journal.append(events(ORK)[4:])
         fight.journal.append(events(ORK, {"type": "undo"})[5:])
@@ -108,7 +109,7 @@ def test_what_is_torn_later_is_added(path: Path) -> None:
 def test_a_huge_tail_is_kept_whole(path: Path) -> None:
     tail = b'{"seq":5,"type":"note","text":"' + b"x" * 3_000_000
     loaded(path, sealed() + tail)
-    with open_fight(path) as fight:
+    with closing(open_fight(path)) as fight:
         assert fight.journal is not None
         fight.journal.append(events(ORK)[4:])
     assert path.read_bytes() == sealed(ORK)

@@ -7,7 +7,16 @@ import pytest
 from pydantic import Field, TypeAdapter, ValidationError
 
 from gm_tracker.core.fields import Frozen
-from gm_tracker.core.problems import Expected, Kind, Problem, Syntax, nearest, shown, written
+from gm_tracker.core.problems import (
+    Expected,
+    Kind,
+    OwnKind,
+    Problem,
+    Syntax,
+    nearest,
+    shown,
+    written,
+)
 from gm_tracker.core.validation import problems_of
 from gm_tracker.timeline.events import EVENTS, HEADER
 from tests.storage.logs import HAND_HEADER
@@ -21,13 +30,15 @@ def problems(line: object, reader: TypeAdapter[Any] = EVENTS) -> tuple[Problem, 
     return problems_of(caught.value, reader.json_schema())
 
 
-def only(line: object, reader: TypeAdapter[Any] = EVENTS) -> tuple[str, Kind, dict[str, Any]]:
+def only(
+    line: object, reader: TypeAdapter[Any] = EVENTS
+) -> tuple[str, Kind | OwnKind, dict[str, Any]]:
     """Path, kind and data of the only problem."""
     (problem,) = problems(line, reader)
     return problem.path, problem.kind, dict(problem.data)
 
 
-def paths(line: object, reader: TypeAdapter[Any] = EVENTS) -> list[tuple[str, Kind]]:
+def paths(line: object, reader: TypeAdapter[Any] = EVENTS) -> list[tuple[str, Kind | OwnKind]]:
     return [(problem.path, problem.kind) for problem in problems(line, reader)]
 
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from uuid import uuid4
 
@@ -41,15 +42,17 @@ class Terminal:
 
     def __init__(self, folder: Path) -> None:
         self._socket = f"gm-test-{os.getpid()}-{uuid4().hex[:8]}"
+        self._place = TemporaryDirectory(prefix="gm-")
+        # Handed on by hand: what readline has put beside os.environ would fix the size.
+        self._environment = {**os.environ, "TMUX_TMPDIR": self._place.name}
         self._options = folder / "tmux.conf"
         self._options.write_text(OPTIONS, encoding="utf-8")
 
     def tmux(self, *words: str) -> str:
         """Runs one tmux command; gives what it prints."""
         command = ["tmux", "-L", self._socket, "-u", "-f", str(self._options), *words]
-        # Handed on by hand: what readline has put beside os.environ would fix the size.
         done = subprocess.run(
-            command, capture_output=True, check=True, timeout=PATIENCE, env=dict(os.environ)
+            command, capture_output=True, check=True, timeout=PATIENCE, env=self._environment
         )
         return done.stdout.decode()
 
@@ -74,9 +77,9 @@ class Terminal:
 
     def close(self) -> None:
         """Takes the terminal away, as a lost connection does (SIGHUP)."""
-        subprocess.run(
-            ["tmux", "-L", self._socket, "kill-server"], capture_output=True, check=False
-        )
+        command = ["tmux", "-L", self._socket, "kill-server"]
+        subprocess.run(command, capture_output=True, check=False, env=self._environment)
+        self._place.cleanup()
 
     # keys
 
@@ -102,7 +105,7 @@ class Terminal:
     @property
     def prompt(self) -> str:
         """The line where keys are typed and decisions are told."""
-        return self.lines[-2]
+        return self.lines[-3]
 
     def until(self, holds: Callable[[list[str]], bool], what: str) -> list[str]:
         """Waits until a condition on the screen's lines holds; gives them."""

@@ -53,7 +53,7 @@ def logged(log: Path) -> list[int]:
 
 def told(lines: list[str]) -> int:
     """The number of the last decision that the screen tells as taken; 0 before the first."""
-    return max(numbers(r"^R\d+  .*  A(\d+)  ", lines[-2:-1]), default=0)
+    return max(numbers(r"^R\d+  .*  A(\d+)  ", lines[-3:-2]), default=0)
 
 
 def decide(term: Terminal, number: int) -> None:

@@ -1,22 +1,30 @@
 """Every command and every line it opens, without a screen: any text is refused or can be kept."""
 
+from collections.abc import Callable
+from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import TypeAdapter, ValidationError
 
-from gm_tracker.core.commands import Command, Decision, Entry, View
+from gm_tracker.core.commands import EMPTY, Command, Decision, Entry, View
 from gm_tracker.core.dice import roll
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import Reason, Refusal
+from gm_tracker.core.fields import Roll
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.storage.lines import event_line
 from gm_tracker.timeline.commands import COMMANDS
-from gm_tracker.timeline.commands.acting import known_actions
+from gm_tracker.timeline.commands.actions import known_actions
 from gm_tracker.timeline.commands.newcomer import described
+from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.timeline.commands.words import refusal_text
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import (
     EVENTS,
+    INITIATIVES,
     Act,
     Action,
     Entrant,
@@ -24,14 +32,20 @@ from gm_tracker.timeline.events import (
     TimelineHeader,
     new_header,
 )
+from gm_tracker.timeline.naming import NamingReason
 from gm_tracker.timeline.state import State
+from tests.timeline import strategies
 from tests.timeline.builders import Fight
 
 Commands = Command[State, TimelineEvent]
 
 HEADER = new_header(
     actions=(Action(name="Knie", cost=8), Action(name="Schlag", cost=5)),
-    reserves=(Entrant(id="ole", name="Ole", seat=9, ap=10),),
+    reserves=(
+        Entrant(id="ole", name="Ole", seat=9, ap=10),
+        Entrant(id="blank", name=" ", seat=9, ap=10),
+        Entrant(id="long", name="\u0958" * 101, seat=9, ap=10),
+    ),
 )
 
 
@@ -85,11 +99,12 @@ def open_in(fight: Fight) -> list[Commands]:
 
 WORDS = st.sampled_from(
     ["", " ", "8", "-", "+", "=", "r", "x4", "kn", "Knie +2", "Ork x3 15 ini 7", "Tür", "betäubt 2",
-     "-betäubt", "1e9", "7,5", "-1", "1000000d6", "ini 1W20", '"', "\u0958" * 150, "x" * 201]
+     "-betäubt", "1e9", "7,5", "-1", "1000000d6", "ini 1W20", '"', "\u0958" * 150, "x" * 201,
+     "9" * 5000, "=9999", "+99999", "ole", "mira", "R", "²", "\ud800", "\u0130", "tür "]
 )  # fmt: skip
 TEXTS = st.one_of(
     WORDS,
-    st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=30),
+    st.text(alphabet=st.characters(), max_size=30),
     st.lists(WORDS, max_size=5).map(" ".join),
 )
 ENTRIES = st.builds(lambda text, choice: Entry(text, len(text), choice), TEXTS, st.integers(0, 3))
@@ -139,6 +154,96 @@ def test_any_text_is_refused_or_makes_events_that_can_be_kept(
             )
 
 
+@st.composite
+def fights(draw: st.DrawFn) -> Fight:
+    """A fight wherever it may stand: house rules and lines at random, begun and ended or not."""
+    fight = Fight(initiative_dice="1W20+4", **draw(strategies.rules))
+    for line in draw(st.lists(strategies.joins, max_size=4)):
+        _taken(fight, line)
+    if draw(st.booleans()):
+        _taken(fight, draw(strategies.starts))
+    moves = st.one_of(strategies.lines, strategies.rough_moves)
+    for move in draw(st.lists(moves, max_size=12)):
+        if isinstance(move, dict):
+            _taken(fight, move)
+        elif fight.state.people:
+            _taken(fight, strategies.doing(move, fight.data))
+    if draw(st.integers(0, 9)) == 0:
+        _taken(fight, {"type": "end"})
+    return fight
+
+
+def _taken(fight: Fight, line: dict[str, Any]) -> None:
+    with suppress(Refusal):
+        fight.take(**{"type_": line["type"]}, **{k: v for k, v in line.items() if k != "type"})
+
+
+def _tried(ask: Callable[[View[State, TimelineEvent], Entry], Any], view: Any, entry: Entry) -> Any:
+    """What comes of it; None where it is refused. Nothing else may be raised."""
+    try:
+        return ask(view, entry)
+    except Refusal:
+        return None
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(fights(), st.lists(ENTRIES, min_size=1, max_size=6), st.sampled_from(LANGS), st.data())
+def test_no_text_at_any_prompt_of_any_command_brings_anything_but_a_refusal(
+    fight: Fight, entries: list[Entry], lang: Lang, data: st.DataObject
+) -> None:
+    rows = list(fight.state.people)
+    view = view_of(
+        fight,
+        lang,
+        cursor=data.draw(st.sampled_from([*rows, None])),
+        field=data.draw(st.sampled_from(["name", "ap", "spent", "initiative", "life", "seat"])),
+        marked=tuple(data.draw(st.lists(st.sampled_from(rows), unique=True))) if rows else (),
+    )
+    for command in open_in(fight):
+        prompt = _tried(lambda view, _: command.start(view), view, EMPTY)  # noqa: B023
+        for entry in entries:
+            if prompt is None or isinstance(prompt, Decision):
+                break
+            prompt.label(view)
+            _tried(prompt.preview, view, EMPTY)
+            _tried(prompt.preview, view, entry)
+            followed = [_tried(prompt.instant, view, entry), _tried(prompt.enter, view, entry)]
+            prompt = next((p for p in followed if p and not isinstance(p, Decision)), prompt)
+
+
+RUNS = ["a" + " " * 9000 + "b", " " * 9000, "a +" + " " * 9000, "1" * 9000, "a " * 4500, '"' * 9000]
+
+
+@pytest.mark.parametrize("text", RUNS)
+def test_g5_a_text_as_long_as_a_line_may_be_is_read_at_once(text: str) -> None:
+    view = view_of(FIGHTS["running"])
+    entry = Entry(text, len(text))
+    for command in open_in(FIGHTS["running"]):
+        outcome: Any = _tried(lambda view, _: command.start(view), view, EMPTY)  # noqa: B023
+        if outcome is None or isinstance(outcome, Decision):
+            continue
+        began = perf_counter()
+        _tried(outcome.preview, view, entry)
+        assert perf_counter() - began < 1, command.id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("reason", [*CommandReason, *NamingReason])
+def test_every_refusal_of_a_prompt_has_its_sentence(lang: Lang, reason: Reason) -> None:
+    data = {name: "7" for name in ("text", "low", "high", "name", "word", "limit")}
+    said = refusal_text(Refusal(reason, **data), lang)
+    assert said
+    assert "{" not in said
+
+
+def test_r11_a_typed_initiative_has_the_bounds_of_a_roll_in_a_log() -> None:
+    roll = TypeAdapter(Roll)
+    assert [roll.validate_python(value) for value in INITIATIVES] == list(INITIATIVES)
+    for beyond in (INITIATIVES.low - 1, INITIATIVES.high + 1):
+        with pytest.raises(ValidationError):
+            roll.validate_python(beyond)
+
+
 @given(TEXTS)
 def test_a_newcomers_line_is_refused_or_has_a_name_and_ap(text: str) -> None:
     try:
@@ -182,13 +287,21 @@ def test_known_actions_come_once_each_own_ones_first() -> None:
     fight = set_up().start()
     fight.act("mira", 7, action="knie").act("wolf", 4, action="Biss").act("kim", 2)
     found = known_actions(view_of(fight), "mira")
-    # the latest use of a name counts, whatever its capitals; a plain action has none
+    # what was used last comes first, whatever its capitals, at the catalogue's price; a plain
+    # action has no name
     assert [(action.name, action.cost) for action in found] == [
         ("Klinge", 6),
         ("Biss", 4),
-        ("knie", 7),
+        ("Knie", 8),
         ("Schlag", 5),
     ]
+
+
+def test_an_own_price_comes_before_the_catalogues() -> None:
+    fight = Fight().join("mira", actions=[{"name": "knie", "cost": 7}]).join("kim").start()
+    fight.act("mira", 12, action="Knie")
+    assert known_actions(view_of(fight), "mira")[0] == Action(name="knie", cost=7)
+    assert known_actions(view_of(fight), "kim")[0] == Action(name="Knie", cost=8)
 
 
 def test_only_the_last_events_are_looked_through_for_actions() -> None:

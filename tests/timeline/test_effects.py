@@ -43,12 +43,22 @@ def test_life_of_who_is_gone(gone: str) -> None:
     assert fight["a"]["life_max"] == 9
 
 
-def test_a_note_changes_nothing() -> None:
+def test_a_note_changes_nothing_that_the_rules_look_at() -> None:
     fight = pair()
     before = frozen(fight.state)
     fight.take("note", text="Die Tür ist zu.").take("note", text="blutet", id="a")
     assert frozen(fight.state) == before
     assert Fight().take("note", text="noch vor allem").round == 0
+
+
+def test_the_last_note_on_somebody_is_kept_with_it() -> None:
+    fight = pair().take("note", text="blutet", id="a").take("note", text="Regen")
+    assert [person.note for person in fight.state.people.values()] == ["blutet", None]
+    fight.act("a", 3, note="daneben").take("note", text="hinkt", id="a").leave("b")
+    fight.take("note", text="kommt wieder", id="b").end_round()
+    assert [person.note for person in fight.state.people.values()] == ["hinkt", "kommt wieder"]
+    assert fight.undo().undo().state.people["b"].note is None
+    assert fight.take("note", text="", id="a").state.people["a"].note is None
 
 
 def test_what_is_said_beside_an_event_changes_nothing() -> None:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import ValidationError
 
+from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Undo
 from gm_tracker.core.history import History
 from gm_tracker.timeline.events import Edit, Entrant, Join, Leave, LifeChange, TimelineEvent
-from gm_tracker.timeline.naming import Newcomer, new_ids, newcomers, next_seats
+from gm_tracker.timeline.naming import NamingReason, Newcomer, new_ids, newcomers, next_seats
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import TIMELINE, start_of
 
@@ -169,9 +169,18 @@ def test_names_are_composed_and_stripped() -> None:
     assert table.names == ["Jörg 1", "Jörg 2"]
 
 
-def test_an_invisible_name_is_refused() -> None:
-    with pytest.raises(ValidationError):
-        Table().come("  ")
+@pytest.mark.parametrize("name", [" ", "\u00a0 \t", "\n"])
+def test_an_invisible_name_is_refused(name: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        Table().come(name)
+    assert caught.value.reason is NamingReason.NAME_MISSING
+
+
+def test_a_name_that_is_too_long_once_composed_is_refused() -> None:
+    with pytest.raises(Refusal) as caught:
+        Table().come("\u0958" * 101)
+    assert caught.value.reason is NamingReason.NAME_TOO_LONG
+    assert caught.value.data == {"limit": 200}
 
 
 def test_numbered_names_stay_within_200_signs_and_apart() -> None:

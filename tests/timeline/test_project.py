@@ -59,7 +59,9 @@ def test_r03_with_a_lowered_budget() -> None:
     fight.acts(("a", 14), ("b", 1))
     assert fight["a"]["left"] == 6
     found = project(fight.state, "a", 8)
+    # held against the budget of this round
     assert (found.spent, found.debt) == (8, 2)
+    assert fight.state.people["a"].budget == 6
 
 
 def test_r20_a_pending_reaction_comes_first() -> None:

@@ -1,4 +1,4 @@
-"""The timeline's catalogue in German and English: refusals and fields."""
+"""The timeline's catalogue in German and English: refusals, fields, sortings, the screen."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -11,11 +11,14 @@ from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.timeline.decide import TimelineReason, decide
 from gm_tracker.timeline.events import Act, Changes
+from gm_tracker.timeline.order import Why
+from gm_tracker.timeline.ruleset import RULESET
 from gm_tracker.timeline.state import Participant, State
 from gm_tracker.timeline.words import TimelineWords
-from gm_tracker.timeline.words.catalogue import Catalogue, RefusalWords
+from gm_tracker.timeline.words.catalogue import Catalogue, FieldWords, RefusalWords, SortingWords
 from gm_tracker.timeline.words.english import ENGLISH
 from gm_tracker.timeline.words.german import GERMAN
+from gm_tracker.timeline.words.screen import SCREEN_WORDS, ScreenWords
 from tests.timeline.builders import Fight, refused
 
 
@@ -32,15 +35,18 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def test_both_languages_fill_in_the_same() -> None:
-    german = {path: placeholders(text) for path, text in texts(GERMAN)}
-    english = {path: placeholders(text) for path, text in texts(ENGLISH)}
-    assert german == english
+ALL = [GERMAN, ENGLISH, SCREEN_WORDS["de"], SCREEN_WORDS["en"]]
 
 
-@pytest.mark.parametrize("catalogue", [GERMAN, ENGLISH], ids=LANGS)
-def test_no_text_is_empty_or_breaks_the_line(catalogue: Catalogue) -> None:
-    for path, text in texts(catalogue):
+@pytest.mark.parametrize(("german", "english"), [ALL[:2], ALL[2:]], ids=["log", "screen"])
+def test_both_languages_fill_in_the_same(german: Any, english: Any) -> None:
+    found = {path: placeholders(text) for path, text in texts(german)}
+    assert found == {path: placeholders(text) for path, text in texts(english)}
+
+
+@pytest.mark.parametrize("words", ALL)
+def test_no_text_is_empty_or_breaks_the_line(words: Catalogue | ScreenWords) -> None:
+    for path, text in texts(words):
         assert text.strip() == text != "", path
         assert text.isprintable(), path
 
@@ -120,36 +126,44 @@ def test_a_reason_of_another_room_is_left_to_it(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_j4_a_name_in_a_refusal_is_text_on_one_line(lang: Lang) -> None:
+def test_j4_a_name_in_a_refusal_stands_as_it_is(lang: Lang) -> None:
     refusal = Refusal(TimelineReason.HAS_LEFT, name="{on_turn}[/b]\n%s{0}")
     sentence = TimelineWords(lang).refusal(refusal)
     assert sentence is not None
-    assert sentence.startswith("{on_turn}[/b] %s{0} ")
+    assert sentence.startswith("{on_turn}[/b]\n%s{0} ")
 
 
-@pytest.mark.parametrize(
-    ("path", "german", "english"),
-    [
-        ("ap", "AKP/R", "AP/R"),
-        ("participants.2.ap", "AKP/R", "AP/R"),
-        ("participants[2].seat", "Platz", "seat"),
-        ("rules.wait_cost", "Kosten des Wartens", "cost of waiting"),
-        ("for", "worauf gewartet wird", "what is waited for"),
-        ("spent", "Verbraucht", "spent"),
-    ],
-)
-def test_fields_have_names(path: str, german: str, english: str) -> None:
-    assert TimelineWords("de").field(path) == german
-    assert TimelineWords("en").field(path) == english
+def test_every_value_that_can_be_edited_has_a_name_and_no_other() -> None:
+    assert {field.name for field in fields(FieldWords)} == set(Changes.model_fields)
+    assert set(Changes.model_fields) < set(Participant._fields)
 
 
-@pytest.mark.parametrize("path", ["", "0", "crc", "__class__", "get", "iniative", "."])
-def test_what_is_no_field_has_no_name(path: str) -> None:
-    assert TimelineWords("de").field(path) is None
+def test_fields_are_called_as_on_the_paper_sheet() -> None:
+    assert (GERMAN.fields.ap, GERMAN.fields.seat, GERMAN.fields.spent) == (
+        "AKP/R", "Platz", "Verbraucht",
+    )  # fmt: skip
+    assert (ENGLISH.fields.ap, ENGLISH.fields.seat, ENGLISH.fields.spent) == (
+        "AP/R", "seat", "spent",
+    )  # fmt: skip
+
+
+def test_both_sortings_have_a_name() -> None:
+    german, english = TimelineWords("de"), TimelineWords("en")
+    assert german.sorting("next") == "wer als Nächstes kommt"
+    assert german.sorting("seat") == "nach Platz"
+    assert english.sorting("next") == "who comes next"
+    assert english.sorting("seat") == "by seat"
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_value_that_can_be_edited_has_a_name(lang: Lang) -> None:
-    for name in Changes.model_fields:
-        assert name in Participant._fields
-        assert TimelineWords(lang).field(name)
+def test_every_sorting_of_the_ruleset_has_a_name(lang: Lang) -> None:
+    assert {field.name for field in fields(SortingWords)} == set(RULESET.sortings)
+    for name in RULESET.sortings:
+        assert TimelineWords(lang).sorting(name)
+
+
+@pytest.mark.parametrize("words", ["ahead_by", "behind_by"])
+def test_every_reason_of_the_order_has_words_from_both_sides(words: str) -> None:
+    for lang in LANGS:
+        for why in Why:
+            assert getattr(getattr(SCREEN_WORDS[lang], words), why)

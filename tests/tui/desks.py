@@ -4,7 +4,7 @@ import errno
 import json
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import cycle
@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Line, plain
+from gm_tracker.core.screen import plain
 from gm_tracker.storage import journal
 from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.sheet import as_data
@@ -157,8 +157,9 @@ class Table:
 
     @property
     def prompt(self) -> str:
-        """The prompt line, as words."""
-        return plain(self.picture.prompt)
+        """The two lines of the prompt, as words, one behind the other."""
+        picture = self.picture
+        return plain(picture.prompt) + plain(picture.preview)
 
     @property
     def is_typing(self) -> bool:
@@ -264,7 +265,7 @@ def log_lines(path: Path) -> list[Fields]:
     return found
 
 
-def no_help(
+def open_help(
     under: Desk, commands: list[AnyCommand], named: Callable[[AnyCommand], tuple[str, str]]
 ) -> Desk:
     """The help as the app opens it."""
@@ -278,12 +279,12 @@ def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cab
 
 def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Table:
     """The start screen over a folder."""
-    return Table(StartDesk(cabinet(folder, lang, samples), no_help))
+    return Table(StartDesk(cabinet(folder, lang, samples), open_help))
 
 
 def opened(path: Path, lang: Lang = "de") -> Table:
     """A log or combat file opened as the program opens one."""
-    desk = StartDesk(cabinet(path.parent, lang), no_help).open(path)
+    desk = StartDesk(cabinet(path.parent, lang), open_help).open(path)
     assert isinstance(desk, FightDesk), desk
     return Table(desk)
 
@@ -315,11 +316,6 @@ def dice(*faces: int) -> Iterator[list[int]]:
 
     with patch.object(opening, "die", die):
         yield thrown
-
-
-def words(lines: Sequence[Line]) -> list[str]:
-    """Lines as words."""
-    return [plain(line) for line in lines]
 
 
 @contextmanager

@@ -52,7 +52,11 @@ def test_r9_nothing_is_a_cost(table: Table) -> None:
         ("as<down>", "Schuss", 5),
         ("as<tab><tab>", "Schlag", 5),
         ("as<down><up>", "Schlag", 5),
-        ("a<down>", "Knie", 8),
+        ("a<down>", "Klinge", 6),
+        ("a <down>", "Klinge", 6),
+        ("a<tab><tab>", "Knie", 8),
+        ("a<down><down><up>", "Klinge", 6),
+        ("a<down><down><down><down><down><down>", "Klinge", 6),
         ("aknie +2", "Knie", 10),
         ("akn+2", "Knie", 10),
         ("aknie -3", "Knie", 5),
@@ -72,9 +76,24 @@ def test_an_action_by_letters(table: Table, typed: str, action: str, cost: int) 
 
 def test_a_choice_by_arrows_shows_what_enter_would_do(table: Table) -> None:
     table.press("a<down>")
-    assert "Knie 8 → 8/14" in table.prompt
+    assert "Klinge 6 → 6/14" in table.prompt
     table.press("<down>")
-    assert "Schlag 5 → 5/14" in table.prompt
+    assert "Knie 8 → 8/14" in table.prompt
+
+
+def test_the_arrows_back_to_the_start_choose_nothing(table: Table) -> None:
+    table.press("a<down><up>")
+    assert "Klinge 6 · Knie 8" in table.prompt
+    table.press("<enter>")
+    assert (table.new, table.is_typing) == ([], False)
+
+
+def test_without_known_actions_the_arrows_choose_nothing(tmp_path: Path) -> None:
+    header = {**HEADER, "actions": []}
+    table = seated(tmp_path, pc("kim", 1, 10, 5), START, header=header).press("a<down>")
+    assert table.asking.act_hint in table.prompt
+    table.press("<enter>")
+    assert (table.new, table.is_typing) == ([], False)
 
 
 def test_own_actions_come_first_then_recent_ones_then_the_catalogue(table: Table) -> None:
@@ -82,7 +101,39 @@ def test_own_actions_come_first_then_recent_ones_then_the_catalogue(table: Table
     assert "Klinge 6 · Knie 8 · Schlag 5 · Schuss 5 · Parade 4" in table.prompt
     table.press("parade 3<enter>aBiss 6<enter>")
     table.press("a")
-    assert "→ Biss 6 · Parade 3 · Knie 8 · Schlag 5 · Schuss 5" in table.prompt
+    assert "→ Biss 6 · Parade 4 · Knie 8 · Schlag 5 · Schuss 5" in table.prompt
+
+
+def test_a_surcharge_is_for_once(table: Table) -> None:
+    table.press("aknie +2<enter>aknie<enter>asg +1<enter>")
+    assert [event["cost"] for event in table.new] == [10, 8, 6]
+    table.press("asg +1")
+    assert "Schlag 6 " in table.prompt
+
+
+def test_a_surcharge_on_an_own_action_is_for_once(table: Table) -> None:
+    table.press("aklinge +3<enter>16<enter>9<enter>12<enter>aklinge<enter>")
+    assert [(event["id"], event["cost"]) for event in table.new if event["id"] == "mira"] == [
+        ("mira", 9),
+        ("mira", 6),
+    ]
+
+
+def test_an_action_that_is_listed_nowhere_costs_what_it_cost_last(table: Table) -> None:
+    table.press("aBiss 6<enter>aBiss 4<enter>abi<enter>")
+    assert [event["cost"] for event in table.new] == [6, 4, 4]
+
+
+def test_what_others_have_of_their_own_is_not_offered(table: Table) -> None:
+    table.press("aKlinge<enter>")
+    table.press("a")
+    assert "→ Knie 8 · Schlag 5" in table.prompt
+    table.press("Klinge<enter>")
+    assert table.saying(CommandReason.NO_SUCH_ACTION, text="Klinge") in table.prompt
+    table.press(" 7<enter>")
+    assert table.new[-1] == {"type": "act", "id": "wolf", "action": "Klinge", "cost": 7}
+    # it is Mira's own all the same, and costs her what it always did
+    assert table["mira"]["spent"] == 6
 
 
 def test_a_taken_back_action_is_not_offered(table: Table) -> None:
@@ -211,6 +262,11 @@ def test_r23_out_of_turn_means_the_row_under_the_cursor(table: Table) -> None:
     assert (table["jon"]["spent"], table.data["next"]) == (4, "mira")
 
 
+def test_r23_out_of_turn_means_the_cursor_whoever_is_marked(table: Table) -> None:
+    table.press("<space>").to("Jon").press("x4<enter>")
+    assert [event["id"] for event in table.new] == ["jon"]
+
+
 def test_r23_out_of_turn_with_a_typed_cost(table: Table) -> None:
     table.to("Bandit").press("x9 Sprung<enter>")
     assert (table["bandit"]["spent"], table["bandit"]["left"]) == (9, 0)
@@ -238,6 +294,41 @@ def test_t26_wait_with_its_event(table: Table) -> None:
 def test_a_wait_left_empty_is_for_the_event(table: Table) -> None:
     table.press("w<enter>")
     assert table["mira"]["waiting"] == "Ereignis"
+
+
+def test_a_wait_offers_what_is_awaited_already(table: Table) -> None:
+    table.press("wTür<enter>wFenster<enter>w")
+    assert "(Ereignis) ↓ Tür · Fenster · 10 AP → 10/9" in table.prompt
+    table.press("<down>")
+    assert "(Tür) ↓ Fenster · 10 AP" in table.prompt
+    table.press("<tab>")
+    assert "(Fenster) ↓ Tür · 10 AP" in table.prompt
+    table.press("<enter>")
+    assert table["bandit"]["waiting"] == "Fenster"
+
+
+def test_the_letters_narrow_what_a_wait_offers(table: Table) -> None:
+    table.press("wJemand in der Furt<enter>wFenster<enter>wfurt")
+    assert "↓ Jemand in der Furt · 10 AP" in table.prompt
+    table.press("<down><enter>")
+    assert table["bandit"]["waiting"] == "Jemand in der Furt"
+
+
+def test_a_new_event_may_begin_like_an_awaited_one(table: Table) -> None:
+    table.press("wTür auf<enter>wTür<enter>")
+    assert (table["mira"]["waiting"], table["wolf"]["waiting"]) == ("Tür auf", "Tür")
+
+
+def test_the_same_event_typed_once_more_is_one_event(table: Table) -> None:
+    table.press("wJemand in der Furt<enter>w jemand in der furt ")
+    assert "(Jemand in der Furt) 10 AP" in table.prompt
+    table.press("<enter>")
+    assert table["wolf"]["waiting"] == "Jemand in der Furt"
+
+
+def test_a_long_event_is_offered_cut(table: Table) -> None:
+    table.press("w" + "x" * 30 + "<enter>w")
+    assert "↓ " + "x" * 23 + "… · 10 AP" in table.prompt
 
 
 def test_the_event_is_called_so_in_english_too(tmp_path: Path) -> None:

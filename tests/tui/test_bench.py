@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.timeline.naming import NamingReason
 from tests.tui.desks import HEADER, PARTY, START, Fields, Table, opened, seated
 
 RESERVES: list[Fields] = [
@@ -58,6 +59,23 @@ def test_nobody_of_that_name_sits_there(table: Table) -> None:
     table.press("BMira<enter>")
     assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
     assert table.press("<escape>").new == []
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("  ", {"reason": NamingReason.NAME_MISSING}),
+        ("\u0958" * 101, {"reason": NamingReason.NAME_TOO_LONG, "limit": 200}),
+    ],
+)
+def test_i7_a_name_in_the_header_that_cannot_be_kept_is_refused(
+    tmp_path: Path, name: str, said: Fields
+) -> None:
+    """The second is 101 signs long, and 202 in the form in which names are kept."""
+    header = {**HEADER, "reserves": [{"id": "x", "name": name, "seat": 1, "ap": 10}]}
+    table = seated(tmp_path, *PARTY, header=header).press("B<enter>")
+    assert table.saying(**said) in table.prompt
+    assert (table.new, table.is_typing) == ([], True)
 
 
 def test_the_bench_outlasts_the_program(table: Table) -> None:

@@ -105,11 +105,11 @@ async def test_j4_a_name_is_seen_as_it_is(tmp_path: Path, name: str) -> None:
     async with at_screen(path, size=(120, 24)) as seen:
         assert seen.lines[0].startswith(f"{name} ")
         assert f"{name} · gleichauf mit Jon" in seen.lines[0]
-        assert row(seen, "0/10  10    9").startswith(f"▶  {name} ")
+        assert row(seen, "0/10   10   9").startswith(f"▶  {name} ")
         await seen.burst("8")
-        assert seen.lines[-2].startswith(f"{name}: 8▏")
+        assert seen.lines[-3].startswith(f"{name}: 8▏")
         await seen.burst("<enter>")
-        assert f"{name}  Aktion" in seen.lines[-2]
+        assert f"{name}  Aktion" in seen.lines[-3]
         await seen.burst("q")
         assert row(seen, "furt.jsonl").startswith(name)
 
@@ -139,14 +139,14 @@ async def test_the_cursor_and_who_is_on_turn_are_kept_in_view(tmp_path: Path) ->
         assert row(seen, f"Ork {40 - seen.board.body_rows} ")
 
 
-SEATED = [npc(f"ork-{n}", n, 10, {5: 50, 22: 49}.get(n, 0), name=f"Ork {n}") for n in range(1, 41)]
-"""As they sit; Ork 5 acts first, then Ork 22, who is four rows below the first page."""
+SEATED = [npc(f"ork-{n}", n, 10, {5: 50, 21: 49}.get(n, 0), name=f"Ork {n}") for n in range(1, 41)]
+"""As they sit; Ork 5 acts first, then Ork 21, who is four rows below the first page."""
 
 
 async def test_who_is_on_turn_comes_into_view_where_the_cursor_stays_in_it(tmp_path: Path) -> None:
     async with at_screen(fight(tmp_path, *SEATED, START)) as seen:
         await seen.burst("v3<enter>")
-        assert row(seen, "▶  Ork 22 ")
+        assert row(seen, "▶  Ork 21 ")
         assert row(seen, "   Ork 5  ")
         assert seen.app.desk.picture().cursor.row == "ork-5"
 
@@ -157,7 +157,7 @@ async def test_the_table_does_not_scroll_away_from_the_cursor(tmp_path: Path) ->
         assert row(seen, "   Ork 1  ")
         assert "▶" not in "".join(seen.lines)
         await seen.burst(".")
-        assert row(seen, "▶  Ork 22 ")
+        assert row(seen, "▶  Ork 21 ")
 
 
 def underlined(seen: Seen) -> list[str]:
@@ -177,6 +177,8 @@ async def test_marked_rows_are_painted_so_and_as_before_when_they_are_not(tmp_pa
         await seen.burst("<escape>")
         assert underlined(seen) == []
         await seen.burst("<home><space><space>-3<enter>")
+        assert underlined(seen) == ["▶", "Wolf"]
+        await seen.burst("<escape>")
         assert underlined(seen) == []
 
 
@@ -187,6 +189,26 @@ async def test_a_smaller_window_keeps_the_cursor_in_view(tmp_path: Path) -> None
         assert row(seen, "Ork 1  ")
         await seen.size(80, 24)
         assert row(seen, "Ork 1  ")
+
+
+async def test_where_nobody_comes_next_the_table_stays_where_it_is(tmp_path: Path) -> None:
+    """Headings have no id, and so has nobody."""
+    out: list[Fields] = [{"type": "out", "id": join["id"]} for join in HORDE[:25]]
+    left: list[Fields] = [{"type": "leave", "id": join["id"]} for join in HORDE[25:]]
+    async with at_screen(fight(tmp_path, *HORDE, START, *out, *left)) as seen:
+        await seen.burst("<home>" + "<down>" * 12)
+        assert seen.board.scroll_offset.y == 0
+        await seen.burst("-3<enter>")
+        assert seen.app.desk.picture().follow is None
+        assert seen.board.scroll_offset.y == 0
+
+
+async def test_what_the_scroll_bar_covers_is_not_painted_beneath_it(tmp_path: Path) -> None:
+    waits: Fields = {"type": "wait", "id": "ork-40", "for": "Tür " * 40}
+    async with at_screen(fight(tmp_path, *HORDE, START, waits)) as seen:
+        await seen.burst("<end>")
+        line = row(seen, "   Ork 40 ")
+        assert line.rstrip("▁▂▃▄▅▆▇█ ").endswith("…")
 
 
 async def test_the_wheel_scrolls(tmp_path: Path) -> None:

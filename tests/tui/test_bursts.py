@@ -31,27 +31,29 @@ def fight(folder: Path) -> Path:
     return write_log(folder / "furt.jsonl", *PARTY, START, *waits, header=HEADER)
 
 
-def slowly(path: Path, pressed: list[Key], rows: int) -> tuple[object, bytes]:
+def slowly(path: Path, pressed: list[Key], room: tuple[int, int]) -> tuple[object, bytes]:
     """The picture and the log after the keys, pressed at a desk one by one."""
     with dice(*FACES):
         table = opened(path)
-        table.desk.page(rows)
+        table.desk.page(*room)
         for key in pressed:
             table.do([key])
-            table.desk.page(rows)
+            table.desk.page(*room)
         picture = table.picture
         table.desk.close()
     return picture, timeless(path)
 
 
-async def at_once(path: Path, pressed: list[Key]) -> tuple[object, bytes, int, list[str]]:
-    """The same after one burst in the app, the rows of a page, and what is painted."""
+async def at_once(
+    path: Path, pressed: list[Key]
+) -> tuple[object, bytes, tuple[int, int], list[str]]:
+    """The same after one burst in the app, the rows and cells of a page, and what is painted."""
     with dice(*FACES):
         async with at_screen(path) as seen:
             await seen.burst(pressed)
             picture, lines = seen.app.desk.picture(), seen.lines
-            rows = seen.board.body_rows
-    return picture, timeless(path), rows, lines
+            room = (seen.board.body_rows, seen.board.cells)
+    return picture, timeless(path), room, lines
 
 
 TOKENS = st.sampled_from(
@@ -73,8 +75,8 @@ fights, which tells the time."""
 async def test_a_burst_does_what_the_same_keys_do_slowly(script: str) -> None:
     pressed = keys(script)
     with TemporaryDirectory() as one, TemporaryDirectory() as other:
-        picture, log, rows, lines = await at_once(fight(Path(one)), pressed)
-        same_picture, same_log = slowly(fight(Path(other)), pressed, rows)
+        picture, log, room, lines = await at_once(fight(Path(one)), pressed)
+        same_picture, same_log = slowly(fight(Path(other)), pressed, room)
     assert log == same_log
     assert picture == same_picture
     assert lines
@@ -111,8 +113,8 @@ def test_d11_no_keys_break_a_desk_and_the_log_alone_gives_its_state(script: str)
 async def test_thoughts_in_one_burst(tmp_path: Path, script: str) -> None:
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
-    picture, log, rows, _ = await at_once(fight(tmp_path / "a"), keys(script))
-    same_picture, same_log = slowly(fight(tmp_path / "b"), keys(script), rows)
+    picture, log, room, _ = await at_once(fight(tmp_path / "a"), keys(script))
+    same_picture, same_log = slowly(fight(tmp_path / "b"), keys(script), room)
     assert (picture, log) == (same_picture, same_log)
     assert len(log.splitlines()) > 8, "the keys decided nothing"
 

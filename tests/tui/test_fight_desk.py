@@ -6,21 +6,16 @@ import pytest
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason
-from gm_tracker.core.problems import ReadOnly
 from gm_tracker.core.screen import plain
-from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
-from gm_tracker.tui.registry import SHELL, commands_in
+from gm_tracker.tui.registry import FIGHT, SHELL, commands_in
 from gm_tracker.tui.start import StartDesk
-from tests.cli.samples import write_log
 from tests.tui.desks import (
-    HEADER,
     PARTY,
     START,
     Table,
-    full_disk,
     npc,
     opened,
     pc,
@@ -57,9 +52,14 @@ def test_the_cursor_is_on_who_is_on_turn_when_a_fight_is_opened(tmp_path: Path) 
 def test_beneath_stand_the_reason_and_who_is_next(table: Table) -> None:
     table.press("8<enter>").to("Wolf")
     assert table.beneath == [
-        "Wolf: Gleichstand, INI gleich: NSC 1 vor NSC 2, vor Bandit",
+        "Wolf: vor Bandit (Gleichstand, INI gleich: NSC 1 vor NSC 2)",
         "danach: Bandit · Jon · Mira +8",
     ]
+
+
+def test_two_players_may_share_a_seat(tmp_path: Path) -> None:
+    table = seated(tmp_path, pc("kim", 1, 10, 5), pc("ann", 1, 10, 5), START)
+    assert table.rows == ["kim", "ann"]
 
 
 # the cursor
@@ -76,7 +76,7 @@ def test_the_cursor_walks_the_rows_and_stops_at_the_ends(table: Table) -> None:
 def test_the_cursor_walks_by_pages(tmp_path: Path) -> None:
     joins = [npc(f"n-{n}", n, 10, 50 - n, name=f"N {n}") for n in range(1, 31)]
     table = seated(tmp_path, *joins, START)
-    table.desk.page(10)
+    table.desk.page(10, 80)
     assert table.press("<pagedown>").cursor_name == "N 11"
     assert table.press("<pagedown><pagedown><pagedown>").cursor_name == "N 30"
     assert table.press("<pageup>").cursor_name == "N 20"
@@ -106,7 +106,7 @@ def test_the_cursor_stays_on_its_row_over_sorting(table: Table) -> None:
     table.to("Jon").press("v")
     assert table.rows == ["mira", "jon", "wolf", "bandit"]
     assert table.cursor == "jon"
-    assert table.prompt == TEXTS.sorted_by["seat"]
+    assert table.prompt == table.fight.session.ruleset.tongue("de").sorting("seat")
     table.press("v")
     assert table.rows == ["mira", "wolf", "bandit", "jon"]
     assert table.cursor == "jon"
@@ -118,6 +118,30 @@ def test_the_cell_cursor_stays_in_its_column_over_sorting(table: Table, field: s
     table.to("Jon").to_cell(field).press("v")
     assert table.field == field
     assert table.press("v").field == field
+
+
+def test_the_cell_cursor_walks_only_what_is_shown(table: Table) -> None:
+    """At 50 cells neither the boxes nor the life are shown."""
+    columns = table.picture.board.columns
+    shown = [columns[place].title for place, _, _ in laid_out(columns, 50)]
+    assert len(shown) < len(columns)
+    table.desk.page(10, 50)
+    walked = []
+    for _ in range(2 * len(shown)):
+        walked.append(columns[table.picture.cursor.column].title)
+        table.press("<right>")
+    first = shown.index("Name")
+    assert walked == 2 * (shown[first:] + shown[:first])
+
+
+def test_where_its_column_is_not_shown_the_cell_cursor_stands_where_it_is_seen(
+    table: Table,
+) -> None:
+    table.to_cell("life")
+    table.desk.page(10, 50)
+    assert table.field == "name"
+    table.desk.page(10, 80)
+    assert table.field == "life"
 
 
 def test_the_cell_cursor_stays_in_its_column_over_the_start(tmp_path: Path) -> None:
@@ -137,11 +161,31 @@ def test_the_cursor_of_a_row_that_is_gone_is_on_the_first(table: Table) -> None:
 def test_a_mark_is_set_and_taken_away_and_walks_on(table: Table) -> None:
     table.press("<space>")
     assert (set(table.picture.marked), table.cursor) == ({"mira"}, "wolf")
-    assert table.prompt == TEXTS.marked.format(count=1)
+    assert table.prompt == f"{TEXTS.marked.format(count=1)} · R1  Der Kampf beginnt"
     table.press("<space>")
     assert (set(table.picture.marked), table.cursor) == ({"mira", "wolf"}, "bandit")
     table.press("<up><space>")
     assert table.picture.marked == {"mira"}
+
+
+def test_marks_stay_until_escape(table: Table) -> None:
+    """What is done to several is often done to them again."""
+    table.press("<space><space>-3<enter>")
+    assert table.picture.marked == {"mira", "wolf"}
+    table.press("-4<enter>")
+    assert [event["id"] for event in table.new] == ["mira", "wolf", "mira", "wolf"]
+    table.press("-4<escape>")
+    assert table.picture.marked == {"mira", "wolf"}
+    table.press("<escape>")
+    assert table.picture.marked == frozenset()
+
+
+def test_an_open_line_sees_the_marks_as_its_decision_does(table: Table) -> None:
+    table.press("<space><space>-3")
+    assert "Mira" in table.prompt
+    assert "Wolf" in table.prompt
+    table.press("<enter>")
+    assert [event["id"] for event in table.new] == ["mira", "wolf"]
 
 
 def test_escape_takes_all_marks_away(table: Table) -> None:
@@ -171,7 +215,32 @@ def test_what_was_taken_is_told_until_the_next_key_that_types(table: Table) -> N
 
 def test_a_decision_of_several_lines_says_how_many_follow(table: Table) -> None:
     table.press("<space><space><down><space>-3<enter>")
-    assert table.prompt == "R1  Mira  Leben 30 → 27 (-3) (+2)"
+    assert table.prompt == f"{TEXTS.marked.format(count=3)} · R1  Mira  Leben 30 → 27 (-3) (+2)"
+
+
+def test_what_was_taken_is_told_while_rows_are_marked(table: Table) -> None:
+    table.press("8 Knie<enter><space>u")
+    undone = TEXTS.undone.format(what="R1  Mira  Knie  8 AP  (0→8)")
+    assert table.prompt == f"{TEXTS.marked.format(count=1)} · {undone}"
+    table.press("<down><space>")
+    assert table.prompt == f"{TEXTS.marked.format(count=2)} · {undone}"
+    assert table.press("<escape>").prompt == undone
+
+
+def test_what_is_refused_is_told_beside_the_marks(table: Table) -> None:
+    table.press("<space>p")
+    marked = TEXTS.marked.format(count=1)
+    assert table.prompt.startswith(f"{marked} · ")
+    assert table.prompt != f"{marked} · "
+
+
+def test_the_last_decision_is_told_when_a_fight_is_opened_again(table: Table) -> None:
+    table.press("8 Knie<enter>5<enter>u").press("q<enter>")
+    assert table.prompt == "R1  Mira  Knie  8 AP  (0→8)"
+
+
+def test_a_fight_without_events_has_nothing_to_tell(tmp_path: Path) -> None:
+    assert seated(tmp_path).prompt == ""
 
 
 def test_undo_and_redo_say_what_they_did(table: Table) -> None:
@@ -208,9 +277,9 @@ def test_a_refusal_is_told_in_the_language_of_the_desk(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("phase", "labels"),
     [
-        ("setup", ["INI", "Beginnen", "NSC würfeln", "Neu", "Zurück", "Hilfe"]),
-        ("running", ["Kosten", "Aktion", "Warten", "Ereignis", "Zurück", "Hilfe"]),
-        ("ended", ["Zurück", "Hilfe"]),
+        ("setup", ["INI", "Beginnen", "NSC würfeln", "Neu", "Rückgängig", "Hilfe"]),
+        ("running", ["Kosten", "Aktion", "Warten", "Ereignis", "Rückgängig", "Hilfe"]),
+        ("ended", ["Rückgängig", "Hilfe"]),
     ],
 )
 def test_the_key_line_goes_by_the_phase(tmp_path: Path, phase: str, labels: list[str]) -> None:
@@ -224,6 +293,13 @@ def test_while_a_line_is_open_the_key_line_says_how_to_close_it(table: Table) ->
     assert table.picture.keys == [("Enter", TEXTS.confirm), ("Esc", TEXTS.cancel)]
 
 
+@pytest.mark.parametrize("script", ["t", "t12"])
+def test_under_a_refusal_the_key_line_only_says_how_to_close_it(table: Table, script: str) -> None:
+    table.press(script)
+    assert table.picture.keys == [("Esc/Enter", TEXTS.closes)]
+    assert table.press("<enter>").picture.keys[-1][1] == "Hilfe"
+
+
 # the ways in and out
 
 
@@ -232,7 +308,7 @@ def test_the_help_lists_every_command_of_the_phase_and_leads_back(table: Table) 
     table.to("Wolf").press("?")
     assert isinstance(table.desk, HelpDesk)
     assert isinstance(fight, FightDesk)
-    commands = commands_in("running", fight.session.ruleset.commands, SHELL)
+    commands = commands_in(FIGHT | {"running"}, fight.session.ruleset.commands, SHELL)
     assert table.rows == [command.id for command in commands]
     written = {row.key: [plain(cell) for cell in row.cells] for row in table.picture.board.rows}
     assert written["wait"][:2] == ["w", "Warten"]
@@ -271,93 +347,3 @@ def test_the_program_is_left_from_everywhere(table: Table, script: str) -> None:
 def test_ctrl_c_says_how_to_leave(table: Table) -> None:
     assert table.press("<ctrl+c>").prompt == TEXTS.how_to_quit
     assert not table.has_left
-
-
-# files that are not as they should be
-
-
-def test_a_second_program_can_only_read(table: Table) -> None:
-    table.press("8<enter>")
-    other = opened(table.path)
-    assert other.prompt == TEXTS.read_only[ReadOnly.LOCKED]
-    assert other["mira"]["spent"] == 8
-    before = table.path.read_bytes()
-    for script in ("5<enter>", "u", "y", "w<enter>", "nOrk 10<enter>", "s", "R<enter>"):
-        other.press(script)
-        assert TEXTS.read_only[ReadOnly.LOCKED] in other.prompt
-        other.press("<escape>")
-    assert table.path.read_bytes() == before
-    assert other["wolf"]["spent"] == 0
-
-
-def test_what_can_only_be_read_goes_on_in_a_new_file(table: Table) -> None:
-    table.press("8<enter>")
-    other = opened(table.path).press("F")
-    assert other.path != table.path
-    assert other.prompt == TEXTS.goes_on_in.format(file=other.path.name)
-    other.press("5<enter>")
-    assert (other["wolf"]["spent"], table["wolf"]["spent"]) == (5, 0)
-    assert as_data(load(other.path).history.state) == other.data
-
-
-def test_a_fight_in_its_own_file_goes_on_there(table: Table) -> None:
-    fight = table.desk
-    assert table.press("F").desk is fight
-    assert table.prompt == TEXTS.goes_on_here
-
-
-def test_a_damaged_log_is_shown_up_to_its_damage(tmp_path: Path) -> None:
-    path = write_log(tmp_path / "furt.jsonl", *PARTY, START, header=HEADER)
-    path.write_bytes(path.read_bytes() + b"{}\n")
-    table = opened(path)
-    assert TEXTS.read_only[ReadOnly.DAMAGED] in table.prompt
-    assert TEXTS.damaged.format(line=7) in table.prompt
-    assert table.names == ["Mira", "Wolf", "Bandit", "Jon"]
-    table.press("F8<enter>")
-    assert table["mira"]["spent"] == 8
-    assert path.read_bytes().endswith(b"{}\n")
-
-
-def test_a_torn_line_is_told_and_set_aside(tmp_path: Path) -> None:
-    path = write_log(tmp_path / "furt.jsonl", *PARTY, START, header=HEADER)
-    whole = path.read_bytes()
-    path.write_bytes(whole + b'{"seq":6,"type":"ac')
-    table = opened(path)
-    assert table.prompt
-    table.press("8<enter>")
-    assert table["mira"]["spent"] == 8
-    assert path.read_bytes().startswith(whole + b'{"seq":6,"type":"act"')
-    assert path.with_name("furt.jsonl.torn").read_bytes() == b'{"seq":6,"type":"ac'
-
-
-# the disk is full
-
-
-def test_i4_a_full_disk_is_told_and_the_fight_goes_on(table: Table) -> None:
-    before = table.path.read_bytes()
-    with full_disk():
-        table.press("8<enter>")
-        assert table["mira"]["spent"] == 8
-        assert table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
-        assert table.press("<down>").beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
-        table.press("5<enter>u")
-    assert table.path.read_bytes() == before
-    assert table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
-    table.press("6<enter>")
-    assert not table.beneath[0].startswith(TEXTS.unsaved.partition("{")[0])
-    assert [event["type"] for event in table.new] == ["act", "act", "undo", "act"]
-    assert as_data(load(table.path).history.state) == table.data
-
-
-@pytest.mark.parametrize("way", ["q", "<ctrl+q>", "?<ctrl+q>"])
-def test_i4_leaving_saves_what_could_not_be_saved(table: Table, way: str) -> None:
-    path = table.path
-    with full_disk():
-        table.press("8<enter>")
-    table.press(way)
-    assert load(path).history.state.people["mira"].spent == 8
-
-
-def test_two_players_may_share_a_seat(tmp_path: Path) -> None:
-    table = seated(tmp_path, pc("kim", 1, 10, 5), pc("ann", 1, 10, 5), START)
-    assert table.rows == ["kim", "ann"]

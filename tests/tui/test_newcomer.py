@@ -6,6 +6,7 @@ import pytest
 
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.timeline.naming import NamingReason
 from tests.tui.desks import HEADER, PARTY, Fields, Table, npc, pc, running, seated, start_table
 
 
@@ -164,7 +165,7 @@ def test_a_bench_keeps_its_numbers(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["x4", '"" 10', '"  " 10'])
 def test_a_name_is_missing(table: Table, line: str) -> None:
     table.press(f"n{line}<enter>")
-    assert table.saying(CommandReason.NAME_MISSING) in table.prompt
+    assert table.saying(NamingReason.NAME_MISSING) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
@@ -185,7 +186,6 @@ def test_the_ap_are_missing(table: Table, line: str) -> None:
         ("Ork x0 10", "0", 1, 99),
         ("Ork x100 10", "100", 1, 99),
         ("Ork 10 leben -1", "-1", 0, 9999),
-        ("Ork 10 leben", "", 0, 9999),
         ("Ork 10 leben viel", "viel", 0, 9999),
         ("Ork 10 platz 0", "0", 1, 999),
         ("Ork 10 verbraucht 10000", "10000", 0, 9999),
@@ -198,6 +198,38 @@ def test_g5_numbers_beyond_their_bounds(
 ) -> None:
     table.press(f"n{line}<enter>")
     assert table.saying(CommandReason.NUMBER, text=text, low=low, high=high) in table.prompt
+    assert (table.new, table.is_typing) == ([], True)
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("Ork 12 15", "15"),
+        ("Ork ap 12 15", "15"),
+        ("Ork 12 ap 15", "ap 15"),
+        ("Ork 12 ini 7 ini 8", "ini 8"),
+        ("Ork 12 ini 7 ini 1W20", "ini 1W20"),
+        ("Ork 12 initiative 1W20 ini 7", "ini 7"),
+        ("Ork 12 leben 7 lp 8", "lp 8"),
+        ("Ork 12 sc nsc", "nsc"),
+        ("Ork 12 nsc sc", "sc"),
+        ("Ork x2 12 x3", "x3"),
+        ("x2 Ork 12 X2", "X2"),
+        ("Ork 12 platz 1 seat 2", "seat 2"),
+        ("Ork 12 verbraucht 1 spent 2", "spent 2"),
+        ("Ork 12 versteckt hidden", "hidden"),
+    ],
+)
+def test_what_is_given_twice_is_refused(table: Table, line: str, text: str) -> None:
+    table.press(f"n{line}<enter>")
+    assert table.saying(CommandReason.GIVEN_TWICE, text=text) in table.prompt
+    assert (table.new, table.is_typing) == ([], True)
+
+
+@pytest.mark.parametrize("word", ["leben", "LP", "ini", "platz", "verbraucht"])
+def test_the_word_whose_value_is_missing_is_named(table: Table, word: str) -> None:
+    table.press(f"nOrk 12 {word}<enter>")
+    assert table.saying(CommandReason.VALUE_MISSING, word=word) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
@@ -223,7 +255,7 @@ def test_k6_too_many_dice_are_refused(table: Table) -> None:
 def test_a_name_that_is_too_long_is_refused(table: Table, name: str) -> None:
     """The second is 101 signs long, and 202 in the form in which names are kept."""
     table.press(f"n{name} 10<enter>")
-    assert table.saying(CommandReason.TOO_LONG, limit=200) in table.prompt
+    assert table.saying(NamingReason.NAME_TOO_LONG, limit=200) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 

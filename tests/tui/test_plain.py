@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from gm_tracker.core.screen import Role, Span
-from gm_tracker.tui.plain import fitted, shown, width_of
+from gm_tracker.tui import plain, prompt_line
+from gm_tracker.tui.plain import beginning, ending, fitted, shown, width_of, wrapped
+from gm_tracker.tui.prompt_line import CARET, around_caret
 from tests.tui.names import MARKUP, ODD
 
 
@@ -38,6 +40,7 @@ def test_j6_text_is_shown_as_every_terminal_shows_it(text: str, seen: str) -> No
 
 def test_j6_joined_emoji_come_apart() -> None:
     assert shown("👨\u200d👩\u200d👧") == "👨👩👧"
+    assert shown("👍🏽") == "👍"
 
 
 @pytest.mark.parametrize("name", MARKUP)
@@ -102,3 +105,72 @@ def test_roles_stay_with_their_words() -> None:
     line = (Span("Mira", Role.ON_TURN), Span(" · "), Span("5 AP", Role.DEBT))
     assert fitted(line, 14) == [*line, Span("   ")]
     assert fitted(line, 14, right=True) == [Span("   "), *line]
+
+
+@given(st.text(max_size=20), st.integers(0, 12))
+def test_the_two_ends_of_a_text_hold_as_much_as_there_is_room_for(text: str, room: int) -> None:
+    seen = shown(text)
+    for part, next_sign in (
+        (beginning(seen, room), seen[len(beginning(seen, room)) :][:1]),
+        (ending(seen, room), seen[: len(seen) - len(ending(seen, room))][-1:]),
+    ):
+        assert cell_len(part) <= room
+        assert part == seen or cell_len(part) + cell_len(next_sign) > room
+    assert seen.startswith(beginning(seen, room))
+    assert seen.endswith(ending(seen, room))
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("zehn Worte", "zehn Worte", ""),
+        ("zehn Worte mehr", "zehn Worte", "mehr"),
+        ("zehn   Wort mehr", "zehn  ", "Wort mehr"),
+        ("zehn Wörter", "zehn ", "Wörter"),
+        ("Donaudampfschiff", "Donaudampf", "schiff"),
+        ("", "", ""),
+    ],
+)
+def test_a_line_is_wrapped_between_words(text: str, first: str, second: str) -> None:
+    one, other = wrapped((Span(text),), 10)
+    assert (text_of(list(one)).rstrip(), text_of(list(other))) == (first.rstrip(), second)
+
+
+def test_a_wrapped_line_keeps_its_roles() -> None:
+    line = (Span("2 markiert", Role.STRONG), Span(" · "), Span("R1  Mira lauert", Role.DIM))
+    assert wrapped(line, 20) == (
+        (Span("2 markiert", Role.STRONG), Span(" · "), Span("R1  ", Role.DIM)),
+        (Span("Mira lauert", Role.DIM),),
+    )
+
+
+@given(st.text(max_size=60), st.integers(1, 30))
+def test_nothing_but_blanks_is_lost_in_wrapping(text: str, width: int) -> None:
+    one, other = wrapped((Span(text[:9]), Span(text[9:], Role.DIM)), width)
+    assert width_of(one) <= width
+    kept = text_of([*one, *other]).replace(" ", "")
+    assert kept == (shown(text[:9]) + shown(text[9:])).replace(" ", "")
+
+
+def test_g5_a_long_text_is_cut_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The signs that are measured for it grow as the text does, not as its square."""
+    measured = 0
+
+    def counting(text: str) -> int:
+        nonlocal measured
+        measured += len(text)
+        return cell_len(text)
+
+    monkeypatch.setattr(plain, "cell_len", counting)
+    monkeypatch.setattr(prompt_line, "cell_len", counting)
+
+    def cost(size: int) -> int:
+        nonlocal measured
+        measured = 0
+        for typed in ("x" * size + CARET, CARET + "x" * size, "漢" * size + CARET):
+            line = around_caret((Span("Notiz: "), Span(typed)), 80)
+            assert cell_len(text_of(fitted(line, 80))) == 80
+            wrapped(line, 80)
+        return measured
+
+    assert cost(10_000) <= 12 * cost(1_000)

@@ -24,8 +24,18 @@ from gm_tracker.tui.registry import (
     keymap,
 )
 
-PHASES = sorted(FIGHT)
-CONTEXTS = [(name, context) for name in NAMES for context in sorted(FIGHT | START | HELP)]
+SHELLS_OWN = FIGHT | START | HELP
+
+
+def phases(name: str) -> list[str]:
+    """The phases of a fight that a ruleset's commands name."""
+    return sorted(frozenset[str]().union(*(c.contexts for c in ruleset(name).commands)) - FIGHT)
+
+
+PHASES = [(name, phase) for name in NAMES for phase in phases(name)]
+CONTEXTS = [(name, FIGHT | {phase}) for name, phase in PHASES] + [
+    (name, context) for name in NAMES for context in (START, HELP)
+]
 SAFE_SIGNS = re.compile(r"[a-zA-Z0-9+\-.,#=?!<>]")
 SAFE_NAMES = {
     "space", "enter", "tab", "escape", "up", "down", "left", "right", "home", "end", "pageup",
@@ -45,18 +55,30 @@ def text_of(name: str, command: AnyCommand, lang: Lang) -> CommandText:
     return ruleset(name).tongue(lang).command(command.id)
 
 
-@pytest.mark.parametrize(("name", "context"), CONTEXTS)
-def test_j10_no_key_means_two_things_in_one_context(name: str, context: str) -> None:
-    commands = commands_in(context, ruleset(name).commands, SHELL)
+@pytest.mark.parametrize(("name", "contexts"), CONTEXTS)
+def test_j10_no_key_means_two_things_at_one_moment(name: str, contexts: frozenset[str]) -> None:
+    commands = commands_in(contexts, ruleset(name).commands, SHELL)
     pressed = [key for command in commands for key in command.keys]
     assert len(pressed) == len(set(pressed))
-    assert set(keymap(context, ruleset(name).commands, SHELL)) == set(pressed)
+    assert set(keymap(contexts, ruleset(name).commands, SHELL)) == set(pressed)
 
 
 def test_a_clash_is_told() -> None:
     twice = ShellCommand("again", ("u",), FIGHT)
-    with pytest.raises(KeyClash, match="'u' in running: again"):
-        keymap("running", SHELL, [twice])
+    with pytest.raises(KeyClash, match="'u' in fight, lay: again"):
+        keymap(FIGHT | {"lay"}, SHELL, [twice])
+
+
+def test_a_phase_may_have_any_name() -> None:
+    """The shell's commands have their keys beside the ruleset's, whatever a fight's phases are."""
+    draw = ShellCommand("draw", ("d",), frozenset({"draw"}))
+    anytime = ShellCommand("look", ("l",), FIGHT)
+    in_draw, in_lay = (keymap(FIGHT | {phase}, SHELL, [draw, anytime]) for phase in ("draw", "lay"))
+    assert in_draw["d"] == Shell("draw")
+    assert "d" not in in_lay
+    for meant in (in_draw, in_lay):
+        assert (meant["l"], meant["u"]) == (Shell("look"), Shell("undo"))
+        assert "n" not in meant
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -74,7 +96,10 @@ def test_a_command_exists_once_and_has_its_place(name: str) -> None:
     assert len(ids) == len(set(ids))
     for command in commands:
         assert command.keys, command.id
-        assert command.contexts <= FIGHT | START | HELP, command.id
+        if isinstance(command, ShellCommand):
+            assert command.contexts <= SHELLS_OWN, command.id
+        else:
+            assert not command.contexts & (START | HELP), command.id
         assert command.contexts, command.id
 
 
@@ -91,10 +116,10 @@ def test_every_command_has_a_label_and_a_sentence(name: str, lang: Lang) -> None
 @pytest.mark.parametrize("name", NAMES)
 def test_labels_tell_commands_of_one_context_apart(name: str) -> None:
     for lang in LANGS:
-        for context in PHASES:
-            shown = commands_in(context, ruleset(name).commands, SHELL)
+        for phase in phases(name):
+            shown = commands_in(FIGHT | {phase}, ruleset(name).commands, SHELL)
             labels = [text_of(name, command, lang).label for command in shown]
-            assert len(labels) == len(set(labels)), (lang, context, labels)
+            assert len(labels) == len(set(labels)), (lang, phase, labels)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -110,27 +135,26 @@ def test_every_key_is_written_for_people(name: str, lang: Lang) -> None:
         assert not re.search(r"ctrl|escape|page|enter|space", written), written
 
 
-@pytest.mark.parametrize("phase", PHASES)
-def test_undo_help_and_the_way_out_are_always_there(phase: str) -> None:
-    for name in NAMES:
-        meant = keymap(phase, ruleset(name).commands, SHELL)
-        for key, command in {
-            "u": "undo",
-            "ctrl+z": "undo",
-            "y": "redo",
-            "ctrl+y": "redo",
-            "?": "help",
-            "q": "back",
-            "ctrl+q": "quit_at_once",
-        }.items():
-            assert meant[key] == Shell(command)
+@pytest.mark.parametrize(("name", "phase"), PHASES)
+def test_undo_help_and_the_way_out_are_always_there(name: str, phase: str) -> None:
+    meant = keymap(FIGHT | {phase}, ruleset(name).commands, SHELL)
+    for key, command in {
+        "u": "undo",
+        "ctrl+z": "undo",
+        "y": "redo",
+        "ctrl+y": "redo",
+        "?": "help",
+        "q": "back",
+        "ctrl+q": "quit_at_once",
+    }.items():
+        assert meant[key] == Shell(command)
 
 
-@pytest.mark.parametrize(("name", "context"), CONTEXTS)
-def test_the_key_line_holds_few_keys(name: str, context: str) -> None:
-    shown = footer(commands_in(context, ruleset(name).commands, SHELL))
+@pytest.mark.parametrize(("name", "contexts"), CONTEXTS)
+def test_the_key_line_holds_few_keys(name: str, contexts: frozenset[str]) -> None:
+    shown = footer(commands_in(contexts, ruleset(name).commands, SHELL))
     assert 1 <= len(shown) <= MOST_KEYS
-    if context in FIGHT:
+    if contexts & FIGHT:
         assert [command.id for command in shown[-2:]] == ["undo", "help"]
 
 
@@ -144,7 +168,7 @@ def test_the_key_line_goes_by_rank() -> None:
 def test_where_a_number_is_typed_every_digit_opens_it() -> None:
     for name in NAMES:
         for phase in ("setup", "running"):
-            meant = keymap(phase, ruleset(name).commands, SHELL)
+            meant = keymap(FIGHT | {phase}, ruleset(name).commands, SHELL)
             opened = {meant[digit] for digit in "0123456789"}
             assert len(opened) == 1
             command = opened.pop()

@@ -7,6 +7,7 @@ import pytest
 from gm_tracker.core.screen import plain
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
+from gm_tracker.timeline.naming import NamingReason
 from tests.tui.desks import PARTY, START, Table, dice, npc, running, seated
 
 
@@ -54,6 +55,24 @@ def test_g5_what_is_no_change_of_life_is_refused(table: Table, typed: str) -> No
     assert (table.new, table.is_typing) == ([], True)
 
 
+@pytest.mark.parametrize("typed", ["=", "=x", "=1e3", "=10000", "=-10000"])
+def test_g5_a_refused_life_is_quoted_as_it_was_typed(table: Table, typed: str) -> None:
+    table.to("Wolf").press(typed)
+    table.press("<enter>")
+    assert table.saying(CommandReason.NUMBER, text=typed, low=-9999, high=9999) in table.prompt
+
+
+def test_g5_a_life_too_far_away_is_quoted_as_it_was_typed(tmp_path: Path) -> None:
+    """A change has 9999 at the most: from 9000 no lower than -999, from -20 no higher than 9979."""
+    table = seated(tmp_path, npc("troll", 1, 10, 5, life=9000), npc("ork", 2, 10, 5, life=0))
+    table.to("Ork").press("-20<enter>").to("Troll").press("=-1000<enter>")
+    assert table.saying(CommandReason.NUMBER, text="=-1000", low=-999, high=9999) in table.prompt
+    table.press("<escape><space>").to("Ork").press("<space>=9980<enter>")
+    assert table.saying(CommandReason.NUMBER, text="=9980", low=-999, high=9979) in table.prompt
+    table.press("<backspace><backspace><backspace><backspace>9979<enter>")
+    assert [table[id_]["life"] for id_ in ("troll", "ork")] == [9979, 9979]
+
+
 def test_f1_who_has_no_life_points_loses_none(table: Table) -> None:
     table.to("Bandit").press("-")
     assert table.saying(TimelineReason.NO_LIFE, name="Bandit") in table.prompt
@@ -73,7 +92,6 @@ def test_f5_marked_rows_together_are_one_undo(tmp_path: Path) -> None:
     assert [event["id"] for event in table.new] == [f"ork-{n}" for n in range(1, 7)]
     assert [event.get("linked", False) for event in table.new] == [False] + [True] * 5
     assert [table[f"ork-{n}"]["life"] for n in range(1, 9)] == [5] * 6 + [9] * 2
-    assert table.picture.marked == frozenset()
     table.press("u")
     assert [table[f"ork-{n}"]["life"] for n in range(1, 9)] == [9] * 8
 
@@ -109,6 +127,7 @@ def test_a_condition_until_ended(table: Table) -> None:
     table.to("Wolf").press("cam Boden")
     assert table.asking.condition_open.format(condition="am Boden") in table.prompt
     table.press("<enter>")
+    assert table.new == [{"type": "condition", "id": "wolf", "name": "am Boden"}]
     assert table["wolf"]["conditions"] == [{"name": "am Boden", "rounds_left": None}]
 
 
@@ -132,6 +151,12 @@ def test_g5_rounds_beyond_their_bounds_are_refused(table: Table, typed: str) -> 
     table.press(f"c{typed}<enter>")
     assert "1 bis 999" in table.prompt
     assert (table.new, table.is_typing) == ([], True)
+
+
+@pytest.mark.parametrize("typed", ["2", "T4", "Gift 2 stark"])
+def test_a_number_within_a_name_is_part_of_the_condition(table: Table, typed: str) -> None:
+    table.to("Wolf").press(f"c{typed}<enter>")
+    assert table["wolf"]["conditions"] == [{"name": typed, "rounds_left": None}]
 
 
 def test_a_condition_for_all_marked_is_one_undo(table: Table) -> None:
@@ -160,6 +185,42 @@ def test_t25_all_marked_are_surprised_as_one_decision(table: Table) -> None:
     assert [table[id_]["spent"] for id_ in ("mira", "wolf", "bandit", "jon")] == [10, 10, 0, 0]
     table.press("u")
     assert [table[id_]["spent"] for id_ in ("mira", "wolf")] == [0, 0]
+
+
+def test_r14_a_second_surprise_asks_first(table: Table) -> None:
+    table.to("Wolf").press("s").to("Wolf").press("s")
+    asked = table.asking.surprise_again.format(names="Wolf", cost=10)
+    assert table.prompt.startswith(asked)
+    table.press("<escape>")
+    assert table["wolf"]["spent"] == 10
+    table.press("s<enter>")
+    assert table["wolf"]["spent"] == 20
+    assert [event["type"] for event in table.new] == ["surprise", "surprise"]
+
+
+def test_r14_of_several_those_surprised_already_are_named(table: Table) -> None:
+    table.to("Wolf").press("s")
+    table.to("Jon").press("<space>").to("Wolf").press("<space>s")
+    assert table.prompt.startswith(table.asking.surprise_again.format(names="Wolf", cost=10))
+    table.press("<enter>")
+    assert [table[id_]["spent"] for id_ in ("jon", "wolf")] == [10, 20]
+    assert [event.get("linked", False) for event in table.new] == [False, False, True]
+
+
+def test_r14_once_on_turn_again_a_surprise_is_over_and_charged_at_once(table: Table) -> None:
+    # all at 10 but Wolf (0), who acts; then Mira (10) is on turn again
+    table.to("Mira").press("s").to("Bandit").press("s").to("Jon").press("s")
+    table.press("12<enter>")
+    assert table.data["next"] == "mira"
+    table.to("Mira").press("s")
+    assert (table["mira"]["spent"], table.is_typing) == (20, False)
+
+
+def test_r22_a_second_surprise_of_who_has_left_is_refused_unasked(tmp_path: Path) -> None:
+    lines = ({"type": "surprise", "id": "wolf"}, {"type": "leave", "id": "wolf"})
+    table = running(tmp_path, *lines).to("Wolf").press("s")
+    assert table.saying(TimelineReason.HAS_LEFT, name="Wolf") in table.prompt
+    assert not table.is_typing
 
 
 def test_r22_out_and_back_by_the_same_key(table: Table) -> None:
@@ -247,6 +308,17 @@ def test_a_note_on_the_fight(table: Table) -> None:
     assert table.new == [{"type": "note", "text": "es regnet"}]
 
 
+def test_a_note_on_all_marked_is_one_decision(table: Table) -> None:
+    table.press("<space>").to("Jon").press("<space>,")
+    assert table.prompt.startswith(table.asking.note_on.format(name="Mira, Jon"))
+    table.press("nass<enter>")
+    assert [(event["id"], event["text"]) for event in table.new] == [
+        ("mira", "nass"),
+        ("jon", "nass"),
+    ]
+    assert [event.get("linked", False) for event in table.new] == [False, True]
+
+
 @pytest.mark.parametrize("key", [",", "#"])
 def test_an_empty_note_is_none(table: Table, key: str) -> None:
     table.press(f"{key}  <enter>")
@@ -278,6 +350,22 @@ def test_r24_the_value_under_the_cell_cursor_is_edited_in_place(
     assert table.new == [{"type": "edit", "id": "wolf", "set": {field: stored}}]
     assert table["wolf"][field] == stored
     assert (table.cursor, table.field) == ("wolf", field)
+
+
+@pytest.mark.parametrize(
+    ("field", "keys"),
+    [
+        ("name", "e<ctrl+u>Ulf"),
+        ("spent", "e<ctrl+u>3"),
+        ("initiative", "i7"),
+        ("life", "e<ctrl+u>=3"),
+    ],
+)
+def test_r24_an_edit_means_the_cursor_whoever_is_marked(
+    table: Table, field: str, keys: str
+) -> None:
+    table.press("<space>").to("Jon").to_cell(field).press(f"{keys}<enter>")
+    assert [event["id"] for event in table.new] == ["jon"]
 
 
 def test_the_old_and_the_new_value_are_shown(table: Table) -> None:
@@ -335,9 +423,9 @@ def test_g5_a_value_beyond_its_bounds_is_refused(
 
 def test_a_name_cannot_be_empty_or_endless(table: Table) -> None:
     table.to("Wolf").to_cell("name").press("e<ctrl+u>  <enter>")
-    assert table.saying(CommandReason.NAME_MISSING) in table.prompt
+    assert table.saying(NamingReason.NAME_MISSING) in table.prompt
     table.press("<ctrl+u>" + "x" * 201 + "<enter>")
-    assert table.saying(CommandReason.TOO_LONG, limit=200) in table.prompt
+    assert table.saying(NamingReason.NAME_TOO_LONG, limit=200) in table.prompt
     table.press("<backspace><enter>")
     assert table["wolf"]["name"] == "x" * 200
 

@@ -47,6 +47,12 @@ def test_t18_whose_initiative_is_typed_stands_there(table: Table) -> None:
     assert table.prompt.endswith("→ INI 7")
 
 
+@pytest.mark.parametrize("keys", ["7", "i7"])
+def test_t18_the_initiative_typed_is_the_cursors_whoever_is_marked(table: Table, keys: str) -> None:
+    table.press("<space>").to("Wolf").press(f"{keys}<enter>")
+    assert initiatives(table) == [None, None, 7, None]
+
+
 def test_r11_one_initiative_by_key_below_nought_or_not_rolled(table: Table) -> None:
     table.press("i-5<enter>")
     assert initiatives(table) == [-5, None, None, None]
@@ -167,6 +173,12 @@ def test_r6_the_round_is_ended_by_hand_after_asking(tmp_path: Path) -> None:
     assert table.new[-1] == {"type": "end_round"}
     assert table.data["round"] == 2
     assert [table[id_]["spent"] for id_ in ("mira", "wolf", "bandit", "jon")] == [6, 0, 0, 0]
+
+
+def test_r6_only_who_is_there_loses_ap_by_it(tmp_path: Path) -> None:
+    table = running(tmp_path).to("Jon").press("oR")
+    # Mira 14, Wolf 16, Bandit 9
+    assert table.prompt.startswith(table.asking.end_round.format(round=1, ap=39))
 
 
 def test_g1_a_debt_is_carried_by_every_way_a_round_ends(tmp_path: Path) -> None:

@@ -7,13 +7,18 @@ import pytest
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import samples_dir
+from gm_tracker.core.errors import CoreReason, Reason
+from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.problems import ReadOnly
 from gm_tracker.core.screen import plain
+from gm_tracker.storage.reader import Loaded, load
+from gm_tracker.tui import standing
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
-from gm_tracker.tui.start import StartDesk
+from gm_tracker.tui.session import SessionReason
+from gm_tracker.tui.start import NEWEST, StartDesk
 from tests.cli.samples import write_log
-from tests.tui.desks import HEADER, PARTY, START, Fields, Table, running, start_table
+from tests.tui.desks import HEADER, PARTY, START, Fields, Table, running, seated, start_table
 from tests.tui.names import MARKUP
 
 TEXTS = SCREEN_TEXTS["de"]
@@ -172,6 +177,7 @@ def test_i7_what_cannot_be_read_is_listed_and_says_why(tmp_path: Path, content: 
     saved(tmp_path, "gut", *PARTY, age=-9)
     table = start_table(tmp_path)
     assert [row[3] for row in shown(table)] == ["gut.jsonl", "kaputt.jsonl"]
+    assert shown(table)[1][0] == "kaputt.jsonl"
     assert shown(table)[1][1]
     table.press("<down><enter>")
     assert isinstance(table.desk, StartDesk)
@@ -231,6 +237,52 @@ def test_letters_in_a_title_are_letters(tmp_path: Path) -> None:
     table = start_table(tmp_path).press("nqn? q<enter>")
     assert isinstance(table.desk, FightDesk)
     assert table.heading.startswith("qn? q | ")
+
+
+def test_a_log_is_read_once_as_long_as_it_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(tmp_path, "old", *PARTY, age=9)
+    path = saved(tmp_path, "new", *PARTY, START)
+    read: list[str] = []
+
+    def counting(found: Path) -> Loaded:
+        read.append(found.name)
+        return load(found)
+
+    monkeypatch.setattr(standing, "load", counting)
+    table = start_table(tmp_path)
+    assert read == ["new.jsonl", "old.jsonl"]
+    table.press("<down><enter>q")
+    assert read == ["new.jsonl", "old.jsonl"]
+    table.press("<home><enter>8<enter>q")
+    assert read == ["new.jsonl", "old.jsonl", "new.jsonl"]
+    stands = {row[3]: row[1] for row in shown(table)}
+    assert stands[path.name].startswith("Runde 1 · 1. Sekunde · Wolf")
+
+
+def test_where_there_are_many_fights_only_the_newest_say_where_they_stand(tmp_path: Path) -> None:
+    for age in range(NEWEST + 3):
+        saved(tmp_path, f"f-{age:02}", *PARTY, age=age)
+    rows = shown(start_table(tmp_path))
+    assert [row[1] for row in rows] == ["Aufstellung"] * NEWEST + [""] * 3
+    assert all(row[2] for row in rows)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_refusal_is_shown_by_its_inner_name(tmp_path: Path, lang: Lang) -> None:
+    table = seated(tmp_path, lang=lang)
+    for reason in (*CoreReason, *SessionReason, *Unheard):
+        sentence = table.saying(reason, expected=1, found=2, formula="x", limit=1, value=2, size=3)
+        assert sentence != reason.value
+        assert " " in sentence
+        assert sentence.endswith(".")
+
+
+class Unheard(Reason):
+    """A reason that nobody has words for."""
+
+    NEW = "new_reason"
 
 
 def test_in_english(tmp_path: Path) -> None:

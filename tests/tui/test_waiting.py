@@ -107,8 +107,12 @@ def test_without_dice_a_roll_must_be_typed(tmp_path: Path) -> None:
 
 def test_r17_who_does_not_roll_goes_on_waiting(table: Table) -> None:
     table.press("t-")
+    assert table.asking.waits_on in table.prompt
+    table.press("<enter>6<enter>-")
+    # Bandit, who may have caused it, does not wait
+    assert table.asking.waits_on not in table.prompt
     assert table.asking.no_roll in table.prompt
-    table.press("<enter>6<enter>-<enter><enter>")
+    table.press("<enter><enter>")
     assert table.new[0]["probes"] == [probe("wolf", 6)]
     assert table["mira"]["waiting"] == "Tür"
     assert table["wolf"]["waiting"] is None
@@ -147,9 +151,9 @@ def test_c8_escape_at_any_roll_leaves_the_event(table: Table, script: str) -> No
     assert (table.new, table.data, table.is_typing) == ([], before, False)
 
 
-def test_the_order_takes_nothing_but_enter(table: Table) -> None:
+def test_the_order_takes_no_letters_but_those_of_a_name(table: Table) -> None:
     table.press("t3<enter>9<enter>10<enter>x<enter>")
-    assert table.saying(CommandReason.ENTER_OR_ESCAPE) in table.prompt
+    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="x") in table.prompt
     assert table.new == []
     table.press("<backspace><enter>")
     assert table.data["reactions"] == ["wolf", "bandit", "mira"]
@@ -173,6 +177,17 @@ def test_of_several_events_the_first_is_offered(tmp_path: Path) -> None:
     assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
 
 
+@pytest.mark.parametrize("other", ["tür", "TÜR", "Tu\u0308r", "  Tür "])
+def test_capitals_and_blanks_around_do_not_make_another_event(tmp_path: Path, other: str) -> None:
+    table = running(tmp_path, wait("mira"), wait("wolf", other)).press("t")
+    assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
+    table.press("3<enter>")
+    assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Wolf", ease=5))
+    table.press("9<enter>-<enter><enter>")
+    assert table.new[0]["event"] == "Tür"
+    assert table.data["reactions"] == ["wolf", "mira"]
+
+
 def test_an_event_that_nobody_waits_for_is_refused(tmp_path: Path) -> None:
     table = running(tmp_path, wait("mira"), wait("wolf", "Fenster")).press("tDach<enter>")
     assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Dach") in table.prompt
@@ -193,6 +208,85 @@ def test_an_event_with_odd_words(tmp_path: Path) -> None:
     assert table.prompt.startswith("„[/b] {name} \\[x“")
     table.press("<enter>")
     assert table.new[1]["event"] == "[/b] {name} \\[x"
+
+
+# who caused it, and who rolls besides (R17)
+
+
+@pytest.mark.parametrize("typed", ["Jo", "jon", "<down>", "n"])
+def test_r17_letters_of_a_name_say_who_else_caused_it(table: Table, typed: str) -> None:
+    table.press("t3<enter>9<enter>")
+    assert table.asking.roll_or_causer in table.prompt
+    table.press(typed)
+    assert table.asking.other_causer.format(name="Jon") in table.prompt
+    table.press("<enter>")
+    assert table.prompt.startswith(table.asking.causer_rolls.format(name="Jon"))
+    table.press("10<enter><enter>")
+    assert table.new[0]["probes"] == [probe("mira", 3), probe("wolf", 9), probe("jon", 10)]
+    # no bonus for the causer: 14, 10, 8
+    assert table.data["reactions"] == ["wolf", "jon", "mira"]
+
+
+def test_r17_the_causer_can_be_changed_again(table: Table) -> None:
+    table.press("t3<enter>9<enter>jon<enter>ban<enter>10<enter><enter>")
+    assert [rolled["id"] for rolled in table.new[0]["probes"]] == ["mira", "wolf", "bandit"]
+
+
+def test_r17_who_rolled_already_is_not_the_causer(table: Table) -> None:
+    table.press("t3<enter>9<enter>Mira<enter>")
+    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
+    assert table.new == []
+
+
+def test_r17_who_is_out_is_not_the_causer(tmp_path: Path) -> None:
+    table = running(tmp_path, *LURKING, {"type": "out", "id": "jon"})
+    table.press("t3<enter>9<enter>Jon<enter>")
+    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Jon") in table.prompt
+
+
+def test_r17_a_waiters_own_roll_is_not_anothers(table: Table) -> None:
+    table.press("tJon<enter>")
+    assert table.saying(CommandReason.NUMBER, text="Jon", low=-999, high=999) in table.prompt
+    assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
+
+
+def test_r_rolls_and_a_capital_begins_a_name(tmp_path: Path) -> None:
+    grete = {**PARTY[1], "id": "grete", "name": "Rote Grete"}
+    with dice(7):
+        table = seated(tmp_path, PARTY[0], grete, *PARTY[2:], START, *LURKING)
+        table.press("t3<enter>9<enter>Rote<enter>")
+        assert table.prompt.startswith(table.asking.causer_rolls.format(name="Rote Grete"))
+        table.press("r<enter>")
+    assert [rolled["id"] for rolled in table.new[0]["probes"]] == ["mira", "wolf", "grete"]
+    assert table.new[0]["probes"][2]["roll"] == {"value": 11, "dice": "1W20+4", "faces": [7]}
+
+
+@pytest.mark.parametrize("typed", ["Jo", "jon", "<down>", "<tab>"])
+def test_r17_letters_of_a_name_add_one_more_who_rolls(table: Table, typed: str) -> None:
+    table.press(f"t3<enter>9<enter>10<enter>{typed}")
+    assert table.asking.further.format(name="Jon") in table.prompt
+    table.press("<enter>")
+    assert table.prompt.startswith(table.asking.further_rolls.format(name="Jon"))
+    assert table.new == []
+    table.press("12")
+    assert "= 12 · Wolf (14), Jon (12), Bandit (10), Mira (8)" in table.prompt
+    table.press("<enter>")
+    assert table.prompt.startswith(table.asking.event_order.format(event="Tür"))
+    table.press("<enter>")
+    assert table.new[0]["probes"][-1] == probe("jon", 12)
+    assert table.data["reactions"] == ["wolf", "jon", "bandit", "mira"]
+
+
+def test_r17_one_who_was_added_need_not_roll(table: Table) -> None:
+    table.press("t3<enter>9<enter>-<enter>jon<enter>-<enter>bandit<enter>4<enter><enter>")
+    assert [rolled["id"] for rolled in table.new[0]["probes"]] == ["mira", "wolf", "bandit"]
+
+
+def test_r17_nobody_is_added_twice(table: Table) -> None:
+    table.press("t3<enter>9<enter>10<enter>wolf<enter>")
+    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="wolf") in table.prompt
+    table.press("<escape>")
+    assert (table.new, table.is_typing) == ([], False)
 
 
 # reactions

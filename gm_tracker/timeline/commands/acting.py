@@ -1,32 +1,31 @@
-"""Acting: by cost, by a named action, out of turn; waiting; passing."""
+"""Acting: by cost, by a named action, out of turn; passing."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.fields import NAME_LIMIT, TEXT_LIMIT
+from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role, Span
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed
-from gm_tracker.timeline.commands.reasons import CommandReason, short, touched, whole
+from gm_tracker.timeline.commands.actions import known_actions
+from gm_tracker.timeline.commands.outlook import outlook
+from gm_tracker.timeline.commands.prompts import NONE_CHOSEN, Fight, Result, Typed
+from gm_tracker.timeline.commands.reasons import (
+    QUOTED,
+    CommandReason,
+    at_cursor,
+    number_behind,
+    short,
+    whole,
+)
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason
-from gm_tracker.timeline.events import Act, Action, Pass, TimelineHeader, Wait
-from gm_tracker.timeline.project import Projection, project
-from gm_tracker.timeline.screen import joined
+from gm_tracker.timeline.events import COSTS, Act, Action, Pass
+from gm_tracker.timeline.project import project
 from gm_tracker.timeline.state import Participant
 
-MOST_COST = 999
-RECENT = 200
-"""How many of the last events are looked through for actions used before."""
-NAMED = 3
-"""How many of those who come next a preview names."""
-
 _BY_COST = re.compile(r"\s*([0-9]+)(?:\s+(.*))?", re.ASCII | re.DOTALL)
-_BY_NAME = re.compile(r"(.*?)\s*(?:([+-])\s*([0-9]+)|(?<=\s)([0-9]+))?\s*", re.ASCII | re.DOTALL)
 
 
 def on_turn(view: Fight) -> Participant:
@@ -45,17 +44,12 @@ def act(view: Fight) -> "ActPrompt":
 
 
 def act_out_of_turn(view: Fight) -> "ActPrompt":
-    """The row under the cursor acts on the game master's word (R23)."""
+    """The row under the cursor acts on the game master's word, whoever is marked (R23)."""
     on_turn(view)
-    person = touched(view)[0]
+    person = at_cursor(view)
     if person.status != "active":
         raise Refusal(TimelineReason.NOT_ACTIVE, name=person.name)
     return ActPrompt(who=person.id, out_of_turn=True)
-
-
-def wait(view: Fight) -> "WaitPrompt":
-    """The one on turn waits for an event (T26)."""
-    return WaitPrompt(who=on_turn(view).id)
 
 
 def give_up(view: Fight) -> Decision[Pass]:
@@ -66,11 +60,14 @@ def give_up(view: Fight) -> Decision[Pass]:
     return Decision((Pass(id=person.id),))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ActPrompt(Typed):
-    """A cost (`8`, `8 Tritt`) or letters of an action's name (`kn`, `kn +2`, `Biss 6`)."""
+    """A cost (`8`, `8 Tritt`) or letters of an action's name (`kn`, `kn +2`, `Biss 6`).
 
-    who: str = ""
+    With nothing typed nothing is chosen; the first step of the arrows takes the first action shown.
+    """
+
+    who: str
     out_of_turn: bool = False
 
     def label(self, view: Fight) -> str:
@@ -80,22 +77,22 @@ class ActPrompt(Typed):
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """The action, where its cost leads, and who comes then."""
-        if not entry.text.strip() and not entry.choice:
+        if self._means_nothing(view, entry):
             choices = tuple(f"{a.name} {a.cost}" for a in known_actions(view, self.who))
             if not choices:
                 return Preview((Span(prompt_words(view).act_hint, Role.DIM),))
-            return Preview((Span("→ " + " · ".join(choices[:6]), Role.DIM),), choices)
-        action, choices = self._read(view, entry)
+            offered = Span("→ " + " · ".join(choices[:6]), Role.DIM)
+            return Preview((offered,), choices, NONE_CHOSEN)
+        action, choices, chosen = self._read(view, entry)
         projection = project(view.state, self.who, action.cost)
         named = (Span(f"{action.name} {action.cost} ", Role.STRONG),)
-        line = (*named, *_outlook(view, self.who, projection))
-        return Preview(line, choices, entry.choice % max(1, len(choices)))
+        return Preview((*named, *outlook(view, self.who, projection)), choices, chosen)
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The act. Raises Refusal where the text is no cost and no action."""
-        if not entry.text.strip() and not entry.choice:
+        if self._means_nothing(view, entry):
             return None
-        action, _ = self._read(view, entry)
+        action, *_ = self._read(view, entry)
         return Decision(
             (
                 Act(
@@ -107,90 +104,42 @@ class ActPrompt(Typed):
             )
         )
 
-    def _read(self, view: Fight, entry: Entry) -> tuple[Action, tuple[str, ...]]:
+    def _means_nothing(self, view: Fight, entry: Entry) -> bool:
+        """Whether nothing is typed, and nothing chosen with the arrows."""
+        if entry.text.strip():
+            return False
+        return not entry.choice or not known_actions(view, self.who)
+
+    def _read(self, view: Fight, entry: Entry) -> tuple[Action, tuple[str, ...], int]:
+        """The action, all that the letters may mean, and the place of the one among them."""
         by_cost = _BY_COST.fullmatch(entry.text)
         if by_cost:
             name = short(by_cost[2] or "", NAME_LIMIT) or prompt_words(view).action
-            return Action(name=name, cost=whole(by_cost[1], 0, MOST_COST)), ()
-        by_name = _BY_NAME.fullmatch(entry.text)
-        text, sign, more, cost = by_name.groups() if by_name else (entry.text, None, None, None)
-        if more and not text.strip():
-            raise Refusal(CommandReason.NO_SUCH_ACTION, text=entry.text.strip()[:40])
+            return Action(name=name, cost=whole(by_cost[1], COSTS)), (), 0
+        letters, sign, digits = _parts(entry.text)
+        if sign and not letters:
+            raise Refusal(CommandReason.NO_SUCH_ACTION, text=entry.text.strip()[:QUOTED])
         actions = known_actions(view, self.who)
-        found = [actions[place] for place in matches(text, [a.name for a in actions])]
+        found = [actions[place] for place in matches(letters, [a.name for a in actions])]
         if not found:
-            if not cost:
-                raise Refusal(CommandReason.NO_SUCH_ACTION, text=text.strip()[:40])
-            return Action(name=short(text, NAME_LIMIT), cost=whole(cost, 0, MOST_COST)), ()
-        chosen = found[entry.choice % len(found)]
-        if cost:
-            chosen = Action(name=chosen.name, cost=whole(cost, 0, MOST_COST))
-        elif more:
-            total = chosen.cost + int(f"{sign}{more[:9]}")
-            chosen = Action(name=chosen.name, cost=whole(str(total), 0, MOST_COST))
-        return chosen, tuple(f"{action.name} {action.cost}" for action in found)
+            if sign or not digits:
+                raise Refusal(CommandReason.NO_SUCH_ACTION, text=letters[:QUOTED])
+            return Action(name=short(letters, NAME_LIMIT), cost=whole(digits, COSTS)), (), 0
+        step = entry.choice if entry.text.strip() else entry.choice - 1
+        place = step % len(found)
+        chosen = found[place]
+        if digits:
+            cost = f"{chosen.cost + int(sign + digits[:9])}" if sign else digits
+            chosen = Action(name=chosen.name, cost=whole(cost, COSTS))
+        return chosen, tuple(f"{action.name} {action.cost}" for action in found), place
 
 
-@dataclass(frozen=True)
-class WaitPrompt(Typed):
-    """The event that is waited for; left empty it is just "the event"."""
-
-    who: str = ""
-
-    def label(self, view: Fight) -> str:
-        """Who waits."""
-        return prompt_words(view).waits_for.format(name=view.state.people[self.who].name)
-
-    def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What the wait costs and who comes then (T27, T31)."""
-        cost = view.state.rules.wait_cost
-        words = prompt_words(view)
-        shown = "" if entry.text.strip() else f"({words.event}) "
-        projection = project(view.state, self.who, cost)
-        return Preview((Span(f"{shown}{cost} AP "), *_outlook(view, self.who, projection)))
-
-    def enter(self, view: Fight, entry: Entry) -> Result:
-        """The wait."""
-        event = short(entry.text, TEXT_LIMIT) or prompt_words(view).event
-        return Decision((Wait(id=self.who, awaited=event),))
-
-
-def known_actions(view: Fight, who: str) -> tuple[Action, ...]:
-    """Actions by name: the participant's own, then those used last, then the fight's catalogue."""
-    found: dict[str, Action] = {}
-    for action in _candidates(view, who):
-        found.setdefault(action.name.casefold(), action)
-    return tuple(found.values())
-
-
-def _candidates(view: Fight, who: str) -> Iterator[Action]:
-    yield from view.state.people[who].actions
-    plain = prompt_words(view).action
-    for event in islice(view.standing(), RECENT):
-        if isinstance(event, Act) and event.action != plain:
-            yield Action(name=event.action, cost=event.cost)
-    if isinstance(view.header, TimelineHeader):
-        yield from view.header.actions
-
-
-def _outlook(view: Fight, who: str, projection: Projection) -> tuple[Span, ...]:
-    """Where the mark lands, what is owed and when, who is next and when this one is again."""
-    words = prompt_words(view)
-    person = view.state.people[who]
-    debt = (
-        Span(words.debt_in.format(debt=projection.debt, round=view.state.round + 1), Role.DEBT)
-        if projection.debt
-        else Span(words.no_debt)
-    )
-    parts = [Span(f"→ {projection.spent}/{person.budget}"), debt]
-    ahead = projection.order
-    until = ahead.index(who) if who in ahead else len(ahead)
-    named = [view.state.people[id_].name for id_ in ahead[:until][:NAMED]]
-    if until > NAMED:
-        named.append("…")
-    if who in ahead:
-        again = words.then_again if named else words.again
-        named.append(again.format(name=person.name))
-    if named:
-        parts.append(Span(words.up.format(names=", ".join(named))))
-    return joined(parts)
+def _parts(text: str) -> tuple[str, str, str]:
+    """Letters, sign and digits of `kn`, `kn +2`, `Biss 6`; sign and digits "" where not typed."""
+    words, digits = number_behind(text)
+    letters = words.rstrip()
+    if digits and letters.endswith(("+", "-")):
+        return letters[:-1].rstrip(), letters[-1], digits
+    if digits and words != letters:
+        return letters, "", digits
+    return text.strip(), "", ""

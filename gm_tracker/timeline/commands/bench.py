@@ -1,61 +1,34 @@
 """The bench: prepared reserves that join with their values."""
 
-from dataclasses import dataclass
-
-from gm_tracker.core.commands import Decision, Entry, Preview
+from gm_tracker.core.commands import Decision
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.fuzzy import matches
-from gm_tracker.core.screen import Role, Span
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed
+from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer, Result, header_of
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.events import Entrant, TimelineHeader
+from gm_tracker.timeline.events import Entrant
 from gm_tracker.timeline.naming import newcomers
 
 
 def bench(view: Fight) -> tuple[Entrant, ...]:
     """The reserves that have not joined yet, in the order of the header."""
-    header = view.header
-    reserves = header.reserves if isinstance(header, TimelineHeader) else ()
-    return tuple(entrant for entrant in reserves if entrant.id not in view.state.people)
+    people = view.state.people
+    return tuple(entrant for entrant in header_of(view).reserves if entrant.id not in people)
 
 
-def from_bench(view: Fight) -> "BenchPrompt":
+def from_bench(view: Fight) -> Choice:
     """Somebody comes in from the bench (R21). Raises Refusal where nobody sits there."""
-    if not bench(view):
+    waiting = bench(view)
+    if not waiting:
         raise Refusal(CommandReason.BENCH_EMPTY)
-    return BenchPrompt()
+    return Choice(
+        question=prompt_words(view).who_joins,
+        offers=tuple(Offer(entrant.name, f" {entrant.ap} AP") for entrant in waiting),
+        taken=_joins,
+    )
 
 
-@dataclass(frozen=True)
-class BenchPrompt(Typed):
-    """Who of the bench comes in: letters of the name, or the arrows."""
-
-    def label(self, view: Fight) -> str:
-        """The question."""
-        return prompt_words(view).who_joins
-
-    def preview(self, view: Fight, entry: Entry) -> Preview:
-        """Those whom the letters may mean, the chosen one first."""
-        found = self._found(view, entry)
-        chosen = entry.choice % len(found)
-        shown = [Span(f"{found[chosen].name} {found[chosen].ap} AP", Role.STRONG)]
-        shown += [
-            Span(f" · {entrant.name}", Role.DIM)
-            for place, entrant in enumerate(found)
-            if place != chosen
-        ]
-        return Preview(tuple(shown), tuple(entrant.name for entrant in found), chosen)
-
-    def enter(self, view: Fight, entry: Entry) -> Result:
-        """The chosen one joins. Raises Refusal where nobody has these letters."""
-        found = self._found(view, entry)
-        drafts = newcomers(view.state, found[entry.choice % len(found)], bench=bench(view))
-        return Decision(drafts, drafts[-1].id)
-
-    def _found(self, view: Fight, entry: Entry) -> tuple[Entrant, ...]:
-        waiting = bench(view)
-        found = tuple(waiting[n] for n in matches(entry.text, [one.name for one in waiting]))
-        if not found:
-            raise Refusal(CommandReason.NOT_UNDERSTOOD, text=entry.text[:40])
-        return found
+def _joins(view: Fight, place: int) -> Result:
+    """One of the bench joins. Raises Refusal where the name it was given cannot be kept."""
+    waiting = bench(view)
+    drafts = newcomers(view.state, waiting[place], bench=waiting)
+    return Decision(drafts, drafts[-1].id)

@@ -10,7 +10,7 @@ from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed
 from gm_tracker.timeline.commands.reasons import whole
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import decide
-from gm_tracker.timeline.events import EndRound, Start
+from gm_tracker.timeline.events import ROUNDS, EndRound, Start
 from gm_tracker.timeline.screen import joined
 
 
@@ -63,4 +63,4 @@ class BeginPrompt(Typed):
         return Decision((start,), apply(view.state, start).on_turn)
 
     def _start(self, entry: Entry) -> Start:
-        return Start(round=whole(entry.text, 1, 9999))
+        return Start(round=whole(entry.text, ROUNDS))

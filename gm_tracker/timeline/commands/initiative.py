@@ -4,15 +4,14 @@ from dataclasses import dataclass
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import linked
 from gm_tracker.core.fields import Roll, Rolled
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, linked, said
-from gm_tracker.timeline.commands.reasons import CommandReason, touched, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
+from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, whole
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.events import Changes, Edit, TimelineEvent
+from gm_tracker.timeline.events import INITIATIVES, Changes, Edit, TimelineEvent
 from gm_tracker.timeline.order import seat_order
 from gm_tracker.timeline.state import Participant
-
-LOWEST, HIGHEST = -999, 999
 
 
 def roll_for(view: Fight, person: Participant) -> Rolled:
@@ -27,8 +26,8 @@ def roll_for(view: Fight, person: Participant) -> Rolled:
 
 
 def initiative(view: Fight) -> "InitiativePrompt":
-    """The initiative of the row under the cursor."""
-    return InitiativePrompt(who=touched(view)[0].id)
+    """The initiative of the row under the cursor, whoever is marked."""
+    return InitiativePrompt(who=at_cursor(view).id)
 
 
 def roll_all(view: Fight) -> Decision[TimelineEvent]:
@@ -51,11 +50,11 @@ def set_initiative(person: Participant, roll: Roll | None) -> Edit:
     return Edit(id=person.id, changes=Changes(initiative=roll))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class InitiativePrompt(Typed):
     """A number, `r` to roll, `-` for "not rolled". Afterwards the next row comes up."""
 
-    who: str = ""
+    who: str
 
     def label(self, view: Fight) -> str:
         """Whose initiative."""
@@ -83,7 +82,7 @@ class InitiativePrompt(Typed):
         return self._taken(view, self._read(entry))
 
     def _read(self, entry: Entry) -> int | None:
-        return None if entry.text.strip() == "-" else whole(entry.text, LOWEST, HIGHEST)
+        return None if entry.text.strip() == "-" else whole(entry.text, INITIATIVES)
 
     def _taken(self, view: Fight, roll: Roll | None) -> Decision[Edit]:
         seats = seat_order(view.state)

@@ -1,26 +1,35 @@
 """A newcomer in one line: `Ork x4 15 ini 7 leben 20 versteckt`."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.screen import Role, Span
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import CommandReason, short, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
+from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, readable, whole
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.events import Edit, Join, TimelineHeader
-from gm_tracker.timeline.naming import Newcomer, newcomers, tidy
+from gm_tracker.timeline.events import (
+    APS,
+    INITIATIVES,
+    LIVES,
+    SEATS,
+    SPENT,
+    Bounds,
+    Edit,
+    Join,
+)
+from gm_tracker.timeline.naming import Newcomer, kept_name, newcomers
 from gm_tracker.timeline.screen import joined
 
-MOST_COPIES = 99
+COPIES = Bounds(1, 99)
 
 _COUNT = re.compile(r"[xX×]([0-9]{1,9})", re.ASCII)
 _WORDS = re.compile(r'"([^"]*)"|(\S+)')
+_NUMBER = re.compile(r"[+-]?[0-9]+", re.ASCII)
 _NUMBERED = {
     "ini": "initiative",
     "initiative": "initiative",
@@ -34,7 +43,7 @@ _NUMBERED = {
     "spent": "spent",
     "ap": "ap",
 }
-_BOUNDS = {"life": (0, 9999), "seat": (1, 999), "spent": (0, 9999), "ap": (1, 999)}
+_BOUNDS = {"initiative": INITIATIVES, "life": LIVES, "seat": SEATS, "spent": SPENT, "ap": APS}
 _FLAGS: dict[str, tuple[str, Any]] = {
     "sc": ("side", "pc"),
     "pc": ("side", "pc"),
@@ -51,8 +60,16 @@ _FLAGS: dict[str, tuple[str, Any]] = {
 class Described:
     """What a line says of newcomers: how many, and the values given."""
 
-    count: int = 1
-    values: dict[str, Any] = field(default_factory=dict)
+    count: int
+    values: Mapping[str, Any]
+
+
+class _Given(NamedTuple):
+    """A value that the line gives, and the words that give it."""
+
+    key: str
+    value: Any
+    said: str
 
 
 def newcomer(view: Fight) -> "NewcomerPrompt":  # noqa: ARG001
@@ -63,37 +80,32 @@ def newcomer(view: Fight) -> "NewcomerPrompt":  # noqa: ARG001
 def described(text: str) -> Described:
     """The newcomers that a line describes; a name in quotes may hold anything.
 
-    Without `sc` they are NPCs. Raises Refusal for what is not understood, or where name or AKP/R
-    is missing.
+    Without `sc` they are NPCs. Raises Refusal for what is not understood or given twice, or where
+    name or AKP/R is missing.
     """
     name: list[str] = []
-    values: dict[str, Any] = {"side": "npc"}
-    found = Described(values=values)
-    words = _words(text)
+    values: dict[str, Any] = {}
+    words = _words(readable(text))
     for quoted, word in words:
-        lower = word.casefold()
-        copies = _COUNT.fullmatch(word)
-        if quoted or not (name or copies):
+        if quoted or not (name or _COUNT.fullmatch(word)):
             name.append(word)
-        elif copies:
-            found = replace(found, count=whole(copies[1], 1, MOST_COPIES))
-        elif lower in _NUMBERED:
-            values |= _number(_NUMBERED[lower], next(words, (False, ""))[1])
-        elif lower in _FLAGS:
-            key, value = _FLAGS[lower]
-            values[key] = value
-        elif word[0].isdigit():
-            values["ap"] = whole(word, *_BOUNDS["ap"])
-        elif "ap" in values:
-            raise Refusal(CommandReason.NOT_UNDERSTOOD, text=word[:40])
+            continue
+        given = _given(word, words)
+        if given is None:
+            if "ap" in values:
+                raise Refusal(CommandReason.NOT_UNDERSTOOD, text=word[:QUOTED])
+            name.append(word)
+        elif given.key in values:
+            raise Refusal(CommandReason.GIVEN_TWICE, text=given.said[:QUOTED])
         else:
-            name.append(word)
-    values["name"] = short(tidy(" ".join(name)), NAME_LIMIT)
-    if not values["name"]:
-        raise Refusal(CommandReason.NAME_MISSING)
+            values[given.key] = given.value
+    kept = kept_name(" ".join(name))
     if "ap" not in values:
-        raise Refusal(CommandReason.AP_MISSING, name=values["name"])
-    return found
+        raise Refusal(CommandReason.AP_MISSING, name=kept)
+    count = values.pop("count", 1)
+    if isinstance(values.get("initiative"), str):
+        values["dice"] = values.pop("initiative")
+    return Described(count, {"side": "npc", **values, "name": kept})
 
 
 def _words(text: str) -> Iterator[tuple[bool, str]]:
@@ -101,14 +113,31 @@ def _words(text: str) -> Iterator[tuple[bool, str]]:
         yield match[1] is not None, match[1] if match[1] is not None else match[2]
 
 
-def _number(key: str, word: str) -> dict[str, Any]:
-    """The value after a word such as `ini`: a number, or a dice formula for the initiative."""
-    if key != "initiative":
-        return {key: whole(word, *_BOUNDS[key])}
-    if re.fullmatch(r"[+-]?[0-9]+", word, re.ASCII):
-        return {"initiative": whole(word, -999, 999)}
-    parse(word)
-    return {"dice": word}
+def _given(word: str, words: Iterator[tuple[bool, str]]) -> _Given | None:
+    """The value that begins with this word, and what follows it; None for part of a name."""
+    lower = word.casefold()
+    copies = _COUNT.fullmatch(word)
+    if copies:
+        return _Given("count", whole(copies[1], COPIES), word)
+    if lower in _FLAGS:
+        return _Given(*_FLAGS[lower], word)
+    if lower in _NUMBERED:
+        key = _NUMBERED[lower]
+        typed = next(words, (False, ""))[1]
+        if not typed:
+            raise Refusal(CommandReason.VALUE_MISSING, word=word)
+        return _Given(key, _number(key, typed), f"{word} {typed}")
+    if word[0].isdigit():
+        return _Given("ap", whole(word, APS), word)
+    return None
+
+
+def _number(key: str, typed: str) -> int | str:
+    """A number within its bounds; for the initiative it may be a dice formula."""
+    if key == "initiative" and not _NUMBER.fullmatch(typed):
+        parse(typed)
+        return typed
+    return whole(typed, _BOUNDS[key])
 
 
 @dataclass(frozen=True)
@@ -146,5 +175,5 @@ class NewcomerPrompt(Typed):
 
     def _drafts(self, view: Fight, entry: Entry) -> tuple[Edit | Join, ...]:
         found = described(entry.text)
-        bench = view.header.reserves if isinstance(view.header, TimelineHeader) else ()
-        return newcomers(view.state, Newcomer(**found.values), found.count, bench=bench)
+        kind = Newcomer(**found.values)
+        return newcomers(view.state, kind, found.count, bench=header_of(view).reserves)

@@ -4,10 +4,13 @@ import re
 
 from gm_tracker.core.commands import View
 from gm_tracker.core.errors import Reason, Refusal
-from gm_tracker.timeline.events import TimelineEvent
+from gm_tracker.timeline.events import Bounds, TimelineEvent
 from gm_tracker.timeline.state import Participant, State
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
+_DIGITS = "0123456789"
+QUOTED = 40
+"""Signs of what was typed that a refusal repeats."""
 
 
 class CommandReason(Reason):
@@ -19,11 +22,14 @@ class CommandReason(Reason):
     """text"""
     NO_ROW = "no_row"
     NOT_EDITABLE = "not_editable"
-    NAME_MISSING = "name_missing"
     AP_MISSING = "ap_missing"
     """name"""
     NOT_UNDERSTOOD = "not_understood"
     """text"""
+    GIVEN_TWICE = "given_twice"
+    """text"""
+    VALUE_MISSING = "value_missing"
+    """word"""
     BENCH_EMPTY = "bench_empty"
     NO_DICE = "no_dice"
     """name"""
@@ -34,26 +40,61 @@ class CommandReason(Reason):
     """limit"""
 
 
-def whole(text: str, low: int, high: int) -> int:
-    """The whole number typed, from `low` to `high`. Raises Refusal (NUMBER)."""
+def whole(text: str, bounds: Bounds) -> int:
+    """The whole number typed, within the bounds. Raises Refusal (NUMBER)."""
     typed = text.strip()
-    if not _NUMBER.fullmatch(typed) or not low <= int(typed) <= high:
-        raise Refusal(CommandReason.NUMBER, text=typed[:20], low=low, high=high)
+    if not _NUMBER.fullmatch(typed) or not bounds.low <= int(typed) <= bounds.high:
+        raise no_number(typed, bounds)
     return int(typed)
 
 
+def no_number(typed: str, bounds: Bounds) -> Refusal:
+    """The refusal of what is no whole number within the bounds."""
+    return Refusal(CommandReason.NUMBER, text=typed[:20], low=bounds.low, high=bounds.high)
+
+
+def number_behind(text: str) -> tuple[str, str]:
+    """A text and the digits that stand behind it, apart; "" where there are none: ("blind", "2").
+
+    The words keep what is between them and the digits; a number alone has no words.
+    """
+    typed = text.strip()
+    words = typed.rstrip(_DIGITS)
+    return words, typed[len(words) :]
+
+
+def readable(text: str) -> str:
+    """The text, if it can be written down. Raises Refusal (NOT_UNDERSTOOD) for half a sign."""
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise Refusal(CommandReason.NOT_UNDERSTOOD, text=repr(text)[1 : QUOTED + 1])
+    return text
+
+
 def short(text: str, limit: int) -> str:
-    """A text of at most `limit` signs, without blanks around it. Raises Refusal (TOO_LONG)."""
+    """A text of at most `limit` signs, without blanks around it.
+
+    Raises Refusal (TOO_LONG, NOT_UNDERSTOOD).
+    """
     if len(text.strip()) > limit:
         raise Refusal(CommandReason.TOO_LONG, limit=limit)
-    return text.strip()
+    return readable(text.strip())
 
 
 def touched(view: View[State, TimelineEvent]) -> tuple[Participant, ...]:
-    """The participants a command on rows means. Raises Refusal (NO_ROW) where there is none."""
+    """The participants whom a command on rows means: the marked ones, else the one at the cursor.
+
+    Raises Refusal (NO_ROW) where there is none.
+    """
     if not view.touched:
         raise Refusal(CommandReason.NO_ROW)
     return tuple(view.state.people[id_] for id_ in view.touched)
+
+
+def at_cursor(view: View[State, TimelineEvent]) -> Participant:
+    """The participant at the cursor, whoever is marked. Raises Refusal (NO_ROW)."""
+    if view.cursor is None:
+        raise Refusal(CommandReason.NO_ROW)
+    return view.state.people[view.cursor]
 
 
 def names(people: tuple[Participant, ...]) -> str:

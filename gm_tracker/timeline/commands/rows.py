@@ -5,15 +5,26 @@ from dataclasses import dataclass
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Note
-from gm_tracker.core.fields import NAME_LIMIT, TEXT_LIMIT
+from gm_tracker.core.events import Note, linked
+from gm_tracker.core.fields import TEXT_LIMIT
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
-from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, linked, said
-from gm_tracker.timeline.commands.reasons import CommandReason, names, short, touched, whole
+from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, said
+from gm_tracker.timeline.commands.reasons import (
+    CommandReason,
+    at_cursor,
+    names,
+    readable,
+    short,
+    touched,
+    whole,
+)
 from gm_tracker.timeline.commands.vitals import LifePrompt
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.decide import TimelineReason
+from gm_tracker.timeline.decide import TimelineReason, decide
 from gm_tracker.timeline.events import (
+    APS,
+    SEATS,
+    SPENT,
     Back,
     Changes,
     Edit,
@@ -22,12 +33,24 @@ from gm_tracker.timeline.events import (
     Surprise,
     TimelineEvent,
 )
-from gm_tracker.timeline.naming import tidy
+from gm_tracker.timeline.naming import kept_name
 
 
-def surprise(view: Fight) -> Decision[TimelineEvent]:
-    """Charges the surprise (T25, R14)."""
-    return Decision(linked([Surprise(id=person.id) for person in touched(view)]))
+def surprise(view: Fight) -> Decision[TimelineEvent] | Confirm:
+    """Charges the surprise (T25, R14); asks first where somebody is surprised already.
+
+    Raises Refusal where somebody has left.
+    """
+    people = touched(view)
+    events = linked([Surprise(id=person.id) for person in people])
+    for event in events:
+        decide(view.state, event)
+    again = tuple(person for person in people if person.surprised)
+    if not again:
+        return Decision(events)
+    cost = view.state.rules.surprise_cost
+    question = prompt_words(view).surprise_again.format(names=names(again), cost=cost)
+    return Confirm(question=question, events=events)
 
 
 def out_or_back(view: Fight) -> Decision[TimelineEvent]:
@@ -59,8 +82,8 @@ def leave(view: Fight) -> Confirm:
 
 
 def note(view: Fight) -> "NotePrompt":
-    """A note on the row under the cursor."""
-    return NotePrompt(who=touched(view)[0].id)
+    """A note on the row under the cursor, or on all marked rows."""
+    return NotePrompt(who=tuple(person.id for person in touched(view)))
 
 
 def fight_note(view: Fight) -> "NotePrompt":  # noqa: ARG001
@@ -69,8 +92,11 @@ def fight_note(view: Fight) -> "NotePrompt":  # noqa: ARG001
 
 
 def edit(view: Fight) -> "InitiativePrompt | LifePrompt | EditPrompt":
-    """The value under the cell cursor. Raises Refusal where the column has none to edit."""
-    person = touched(view)[0]
+    """The value under the cell cursor, whoever is marked.
+
+    Raises Refusal where the column has none to edit.
+    """
+    person = at_cursor(view)
     if view.field == "initiative":
         shown = "" if person.initiative is None else str(person.initiative)
         return InitiativePrompt(preset=shown, who=person.id)
@@ -83,27 +109,20 @@ def edit(view: Fight) -> "InitiativePrompt | LifePrompt | EditPrompt":
     return EditPrompt(preset=str(getattr(person, view.field)), who=person.id, field=view.field)
 
 
-def _name(text: str) -> Changes:
-    name = short(tidy(text), NAME_LIMIT)
-    if not name:
-        raise Refusal(CommandReason.NAME_MISSING)
-    return Changes(name=name)
-
-
 _FIELDS: dict[str, Callable[[str], Changes]] = {
-    "name": _name,
-    "ap": lambda text: Changes(ap=whole(text, 1, 999)),
-    "spent": lambda text: Changes(spent=whole(text, 0, 9999)),
-    "seat": lambda text: Changes(seat=whole(text, 1, 999)),
+    "name": lambda text: Changes(name=kept_name(readable(text))),
+    "ap": lambda text: Changes(ap=whole(text, APS)),
+    "spent": lambda text: Changes(spent=whole(text, SPENT)),
+    "seat": lambda text: Changes(seat=whole(text, SEATS)),
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class EditPrompt(Typed):
     """The new value of one field."""
 
-    who: str = ""
-    field: str = ""
+    who: str
+    field: str
 
     def label(self, view: Fight) -> str:
         """Whose which value."""
@@ -126,22 +145,26 @@ class EditPrompt(Typed):
 
 @dataclass(frozen=True)
 class NotePrompt(Typed):
-    """Words on one participant, or on the fight."""
+    """Words on one participant or several, or (on nobody) on the fight."""
 
-    who: str | None = None
+    who: tuple[str, ...] = ()
 
     def label(self, view: Fight) -> str:
         """What the note is on."""
         words = prompt_words(view)
-        if self.who is None:
+        if not self.who:
             return words.fight_note
-        return words.note_on.format(name=view.state.people[self.who].name)
+        people = tuple(view.state.people[id_] for id_ in self.who)
+        return words.note_on.format(name=names(people))
 
     def preview(self, view: Fight, entry: Entry) -> Preview:  # noqa: ARG002
         """Nothing beyond the text."""
         return Preview(())
 
     def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
-        """The note; nothing where nothing was typed."""
+        """The note for each, one decision; nothing where nothing was typed."""
         text = short(entry.text, TEXT_LIMIT)
-        return Decision((Note(text=text, id=self.who),)) if text else None
+        if not text:
+            return None
+        notes = [Note(text=text, id=id_) for id_ in self.who] or [Note(text=text)]
+        return Decision(linked(notes))

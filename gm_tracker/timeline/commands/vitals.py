@@ -1,23 +1,36 @@
 """Life points and conditions of the row under the cursor, or of all marked rows (one decision)."""
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import linked
 from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, linked, said
-from gm_tracker.timeline.commands.reasons import CommandReason, names, short, touched, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
+from gm_tracker.timeline.commands.reasons import (
+    QUOTED,
+    names,
+    no_number,
+    number_behind,
+    short,
+    touched,
+    whole,
+)
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason
-from gm_tracker.timeline.events import Condition, ConditionEnd, LifeChange
+from gm_tracker.timeline.events import (
+    LASTINGS,
+    LIFE_CHANGES,
+    Bounds,
+    Condition,
+    ConditionEnd,
+    LifeChange,
+)
+from gm_tracker.timeline.naming import NamingReason
 from gm_tracker.timeline.state import Participant
-
-MOST_LIFE = 9999
-
-_CONDITION = re.compile(r"(.*?)(?:\s+([0-9]+))?", re.ASCII | re.DOTALL)
 
 
 def life(view: Fight) -> "LifePrompt":
@@ -34,11 +47,11 @@ def condition(view: Fight) -> "ConditionPrompt":
     return ConditionPrompt(who=tuple(person.id for person in touched(view)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class LifePrompt(Typed):
     """`-4` and `+4` change, `=4` sets the life points of one or several."""
 
-    who: tuple[str, ...] = ()
+    who: tuple[str, ...]
 
     def label(self, view: Fight) -> str:
         """Whose life."""
@@ -69,17 +82,30 @@ class LifePrompt(Typed):
         text = entry.text.strip()
         people = [view.state.people[id_] for id_ in self.who]
         if text.startswith("="):
-            target = whole(text[1:], -MOST_LIFE, MOST_LIFE)
-            return [(p, whole(str(target - (p.life or 0)), -MOST_LIFE, MOST_LIFE)) for p in people]
-        delta = whole(text, -MOST_LIFE, MOST_LIFE)
+            return _set_to(people, text)
+        delta = whole(text, LIFE_CHANGES)
         return [(person, delta) for person in people]
 
 
-@dataclass(frozen=True)
+def _set_to(people: Sequence[Participant], typed: str) -> list[tuple[Participant, int]]:
+    """What changes each to the life points of `=4`. Raises Refusal (NUMBER), quoting that."""
+    low, high = LIFE_CHANGES
+    try:
+        target = whole(typed[1:], LIFE_CHANGES)
+    except Refusal:
+        raise no_number(typed, LIFE_CHANGES) from None
+    deltas = [(person, target - (person.life or 0)) for person in people]
+    if not all(low <= delta <= high for _, delta in deltas):
+        lives = [person.life or 0 for person in people]
+        raise no_number(typed, Bounds(max(low, max(lives) + low), min(high, min(lives) + high)))
+    return deltas
+
+
+@dataclass(frozen=True, kw_only=True)
 class ConditionPrompt(Typed):
     """`betäubt 2` for two rounds, `blind` until ended, `-betäubt` ends it."""
 
-    who: tuple[str, ...] = ()
+    who: tuple[str, ...]
 
     def label(self, view: Fight) -> str:
         """Whose condition."""
@@ -106,18 +132,21 @@ class ConditionPrompt(Typed):
         text = entry.text.strip()
         if text.startswith("-"):
             return [self._ended(view.state.people[id_], text[1:]) for id_ in self.who]
-        read = _CONDITION.fullmatch(text)
-        name, rounds = read.groups() if read else (text, None)
-        if not name.strip():
-            raise Refusal(CommandReason.NAME_MISSING)
-        lasting = None if rounds is None else whole(rounds, 1, 999)
-        return [Condition(id=id_, name=short(name, NAME_LIMIT), rounds=lasting) for id_ in self.who]
+        words, digits = number_behind(text)
+        has_rounds = bool(digits and words.strip()) and words[-1].isspace()
+        name = short(words if has_rounds else text, NAME_LIMIT)
+        if not name:
+            raise Refusal(NamingReason.NAME_MISSING)
+        if not has_rounds:
+            return [Condition(id=id_, name=name) for id_ in self.who]
+        rounds = whole(digits, LASTINGS)
+        return [Condition(id=id_, name=name, rounds=rounds) for id_ in self.who]
 
     def _ended(self, person: Participant, typed: str) -> ConditionEnd:
         held = [condition.name for condition in person.conditions]
         found = matches(typed, held)
         if not found:
             raise Refusal(
-                TimelineReason.UNKNOWN_CONDITION, name=person.name, condition=typed.strip()[:40]
+                TimelineReason.UNKNOWN_CONDITION, name=person.name, condition=typed.strip()[:QUOTED]
             )
         return ConditionEnd(id=person.id, name=held[found[0]])

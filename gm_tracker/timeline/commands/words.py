@@ -7,6 +7,7 @@ from gm_tracker.core.commands import CommandText
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.timeline.naming import NamingReason
 
 if TYPE_CHECKING:
     from gm_tracker.timeline.commands.prompts import Fight
@@ -81,13 +82,20 @@ class PromptWords:
     again: str
     which_event: str
     causer_rolls: str
+    further_rolls: str
+    other_causer: str
+    further: str
+    further_hint: str
     waiter_rolls: str
     roll_or_none: str
+    roll_or_causer: str
     no_roll: str
+    waits_on: str
     event_order: str
     initiative_of: str
     roll_hint: str
     number_hint: str
+    surprise_again: str
     leave: str
     field_of: str
     fields: dict[str, str]
@@ -124,14 +132,21 @@ _DE = PromptWords(
     then_again="dann {name}",
     again="wieder {name}",
     which_event="Welches Ereignis",
-    causer_rolls="{name} löst aus, Wurf",
+    causer_rolls="{name} löst es aus? Wurf",
+    further_rolls="{name} würfelt mit",
+    other_causer="→ {name} löst es aus: Enter, dann der Wurf",
+    further="→ {name} würfelt auch: Enter, dann der Wurf",
+    further_hint=" · Name: würfelt auch",
     waiter_rolls="{name} lauert, Wurf {ease:+d}",
     roll_or_none="Zahl · r würfeln · - kein Wurf",
+    roll_or_causer="Zahl · r würfeln · - kein Wurf · oder Name: wer es auslöst",
     no_roll="kein Wurf",
+    waits_on="kein Wurf: lauert weiter",
     event_order="„{event}“ tritt ein? Enter",
     initiative_of="{name}: INI",
     roll_hint="Zahl · r würfeln ({dice}) · - nicht gewürfelt",
     number_hint="Zahl · - nicht gewürfelt",
+    surprise_again="Schon überrascht: {names}. Noch einmal {cost} AP? Enter",
     leave="Geht für immer: {names}? Enter",
     field_of="{name}: {field}",
     fields={"name": "Name", "ap": "AKP/R", "spent": "Verbraucht", "seat": "Platz"},
@@ -168,14 +183,21 @@ _EN = PromptWords(
     then_again="then {name}",
     again="{name} again",
     which_event="Which event",
-    causer_rolls="{name} causes it, roll",
+    causer_rolls="{name} causes it? Roll",
+    further_rolls="{name} rolls too",
+    other_causer="→ {name} causes it: Enter, then the roll",
+    further="→ {name} rolls too: Enter, then the roll",
+    further_hint=" · a name: rolls too",
     waiter_rolls="{name} waited, roll {ease:+d}",
     roll_or_none="number · r rolls · - no roll",
+    roll_or_causer="number · r rolls · - no roll · or a name: who causes it",
     no_roll="no roll",
+    waits_on="no roll: goes on waiting",
     event_order="“{event}” occurs? Enter",
     initiative_of="{name}: INI",
     roll_hint="number · r rolls ({dice}) · - not rolled",
     number_hint="number · - not rolled",
+    surprise_again="Surprised already: {names}. {cost} AP once more? Enter",
     leave="Leaving for good: {names}? Enter",
     field_of="{name}: {field}",
     fields={"name": "name", "ap": "AP per round", "spent": "spent", "seat": "seat"},
@@ -202,15 +224,18 @@ _EN = PromptWords(
 
 _PROMPT_WORDS: dict[Lang, PromptWords] = {"de": _DE, "en": _EN}
 
-_REFUSALS: dict[Lang, dict[CommandReason, str]] = {
+_REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
     "de": {
         CommandReason.NUMBER: "„{text}“ passt nicht: eine ganze Zahl von {low} bis {high}.",
         CommandReason.NO_SUCH_ACTION: "Keine Aktion mit „{text}“. Neu: Name und Kosten tippen.",
         CommandReason.NO_ROW: "Keine Zeile gewählt: erst jemanden hinzufügen.",
         CommandReason.NOT_EDITABLE: "Hier ist nichts zu ändern: mit ← → eine andere Zelle wählen.",
-        CommandReason.NAME_MISSING: "Der Name fehlt.",
+        NamingReason.NAME_MISSING: "Der Name fehlt.",
+        NamingReason.NAME_TOO_LONG: "Der Name ist zu lang: höchstens {limit} Zeichen.",
         CommandReason.AP_MISSING: "{name}: die AP je Runde fehlen, etwa „{name} 12“.",
         CommandReason.NOT_UNDERSTOOD: "„{text}“ ist nicht zu verstehen.",
+        CommandReason.GIVEN_TWICE: "„{text}“ ist zu viel: das ist schon angegeben.",
+        CommandReason.VALUE_MISSING: "Hinter „{word}“ fehlt der Wert.",
         CommandReason.BENCH_EMPTY: "Auf der Bank sitzt niemand mehr.",
         CommandReason.NO_DICE: "{name} hat keine Würfelformel: Zahl tippen.",
         CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
@@ -223,15 +248,18 @@ _REFUSALS: dict[Lang, dict[CommandReason, str]] = {
         CommandReason.NO_SUCH_ACTION: "No action has “{text}”. For a new one type name and cost.",
         CommandReason.NO_ROW: "No row is chosen: add someone first.",
         CommandReason.NOT_EDITABLE: "Nothing to edit here: choose another cell with ← →.",
-        CommandReason.NAME_MISSING: "The name is missing.",
+        NamingReason.NAME_MISSING: "The name is missing.",
+        NamingReason.NAME_TOO_LONG: "The name is too long: {limit} characters at most.",
         CommandReason.AP_MISSING: "{name}: AP per round are missing, such as “{name} 12”.",
         CommandReason.NOT_UNDERSTOOD: "“{text}” is not understood.",
+        CommandReason.GIVEN_TWICE: "“{text}” is one too many: that is given already.",
+        CommandReason.VALUE_MISSING: "The value after “{word}” is missing.",
         CommandReason.BENCH_EMPTY: "Nobody is left on the bench.",
         CommandReason.NO_DICE: "{name} has no dice formula: type a number.",
         CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
         CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
         CommandReason.ENTER_OR_ESCAPE: "Only Enter confirms, Escape leaves it.",
-        CommandReason.TOO_LONG: "Too long: {limit} signs at most.",
+        CommandReason.TOO_LONG: "Too long: {limit} characters at most.",
     },
 }
 
@@ -243,6 +271,6 @@ def prompt_words(view: "Fight") -> PromptWords:
 
 def refusal_text(refusal: Refusal, lang: Lang) -> str | None:
     """The sentence of a refusal by a prompt; None where it is another's."""
-    if not isinstance(refusal.reason, CommandReason):
+    if not isinstance(refusal.reason, CommandReason | NamingReason):
         return None
     return _REFUSALS[lang][refusal.reason].format(**refusal.data)

@@ -94,7 +94,7 @@ class LogWords:
     condition_over: str
     """It ran out at the round change."""
     wait_over: str
-    """On turn again, or out, before the event came (R16, R22)."""
+    """Of one who is on turn again, or out, before the event came (R16, R22)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,58 +111,31 @@ class ValueWords:
 
 @dataclass(frozen=True, kw_only=True)
 class FieldWords:
-    """What the fields of logs and combat files are called, under the names they have there."""
+    """What the values of a participant that can be corrected are called, under their names."""
 
-    title: str
-    rules: str
-    order: str
-    carry: str
-    arrivals: str
-    wait_cost: str
-    surprise_cost: str
-    wait_ease: str
-    initiative_dice: str
-    participants: str
-    reserves: str
-    actions: str
     name: str
     side: str
     seat: str
     ap: str
     initiative: str
-    surprised: str
     spent: str
-    life: str
     hidden: str
-    group: str
-    dice: str
-    count: str
-    action: str
-    cost: str
-    targets: str
-    out_of_turn: str
-    for_: str
-    """The field `for`."""
-    event: str
-    probes: str
-    roll: str
-    delta: str
-    by: str
-    rounds: str
-    round: str
-    text: str
-    note: str
 
-    def get(self, name: str) -> str | None:
-        """What the field of that name is called; None for any other name."""
-        return vars(self).get("for_" if name == "for" else name)
+
+@dataclass(frozen=True, kw_only=True)
+class SortingWords:
+    """How the table is sorted, under the names of the sortings."""
+
+    next: str
+    seat: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class Catalogue:
-    """All words of the timeline in one language, but for those of its commands."""
+    """The words of the timeline in one language, but for those of its commands and its screen."""
 
     refusals: RefusalWords
     log: LogWords
     values: ValueWords
     fields: FieldWords
+    sortings: SortingWords

@@ -25,8 +25,8 @@ def followed(log: LogWords, before: State, event: TimelineEvent, after: State) -
     if rounds:
         for condition, ids in _run_out(before, after).items():
             yield log.condition_over.format(condition=condition, names=_names(before, ids))
-    if over := _waits_over(before, event, after):
-        yield log.wait_over.format(names=_names(before, over))
+    for id_ in _waits_over(before, event, after):
+        yield log.wait_over.format(name=before.people[id_].name)
 
 
 def _names(state: State, ids: list[str]) -> str:

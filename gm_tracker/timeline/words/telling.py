@@ -27,20 +27,21 @@ from gm_tracker.timeline.events import (
 from gm_tracker.timeline.state import Participant, State
 from gm_tracker.timeline.words.catalogue import Catalogue, LogWords
 from gm_tracker.timeline.words.following import followed, round_of
-from gm_tracker.timeline.words.values import one_line, rolled, shown
+from gm_tracker.timeline.words.values import rolled, shown
 
 
 def told(words: Catalogue, before: State, event: TimelineEvent, after: State) -> str:
-    """One line on an event: the round, its parts, its note, what followed; two spaces between.
+    """A line on an event: the round, its parts, its note, what followed; two spaces between.
 
-    `before` and `after` are the states around the event. Nothing is said of undo and redo.
+    `before` and `after` are the states around the event. Texts of users stand in it as they are.
+    Nothing is said of undo and redo.
     """
     log = words.log
     parts = [log.round.format(round=round_of(before, event)), *_event(words, before, event, after)]
     if event.note:
         parts.append(log.note.format(text=event.note))
     parts += followed(log, before, event, after)
-    return one_line("  ".join(parts))
+    return "  ".join(parts)
 
 
 def _event(words: Catalogue, before: State, event: TimelineEvent, after: State) -> Iterable[str]:
@@ -183,7 +184,7 @@ def _edited(words: Catalogue, person: Participant, changes: Changes) -> Iterator
     yield words.log.edited.format(
         changes=", ".join(
             words.log.change.format(
-                field=words.fields.get(name),
+                field=getattr(words.fields, name),
                 old=shown(words, name, getattr(person, name)),
                 new=shown(words, name, getattr(changes, name)),
             )

@@ -3,17 +3,6 @@
 from gm_tracker.core.fields import Roll, Rolled
 from gm_tracker.timeline.words.catalogue import Catalogue, LogWords
 
-_CONTROL = (*range(0x20), *range(0x7F, 0xA0))
-_LINES = (0x2028, 0x2029)
-_DIRECTIONS = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
-"""Signs that turn the rest of a line around."""
-_SPACED = dict.fromkeys((*_CONTROL, *_LINES, *_DIRECTIONS), " ")
-
-
-def one_line(text: str) -> str:
-    """The text with a space for every sign that breaks, overwrites or turns around a line."""
-    return text.translate(_SPACED)
-
 
 def rolled(log: LogWords, roll: Roll) -> str:
     """A roll, with its dice where the program threw them."""
