@@ -14,7 +14,7 @@ from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.cli import main
 from gm_tracker.config import samples_dir
 from gm_tracker.core.commands import Command
-from gm_tracker.core.dice import parse
+from gm_tracker.core.dice import NoChance, parse
 from gm_tracker.core.events import Event
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.rulesets import DEFAULT, ruleset
@@ -137,7 +137,7 @@ def test_the_examples_of_fields_can_stand_in_a_combat_file(tmp_path: Path) -> No
             path = tmp_path / f"{name}.toml"
             path.write_text(frame.format("\n".join([*lines, example])), encoding="utf-8")
             assert example.startswith(f"{name} = ")
-            read_combat(path, "en")
+            read_combat(path, "en", NoChance())
 
 
 def test_the_table_of_events_names_every_event_with_its_fields() -> None:
@@ -157,7 +157,7 @@ def test_the_table_of_events_names_every_event_with_its_fields() -> None:
 def test_the_example_files_are_sound_or_refused_as_shown(tmp_path: Path) -> None:
     written = write_examples(tmp_path)
     assert written == {"ford.toml", "typo.toml", "ford.jsonl"}
-    assert read_combat(tmp_path / "ford.toml", "en").header.title == "Raid at the ford"
+    assert read_combat(tmp_path / "ford.toml", "en", NoChance()).header.title == "Raid at the ford"
     assert load(tmp_path / "ford.jsonl").damage is None
 
 

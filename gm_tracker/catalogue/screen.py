@@ -38,7 +38,6 @@ class ScreenTexts:
     prepared: str
     played: str
     no_fights: str
-    people: str
     goes_on_in: str
     goes_on_here: str
     open_hint: str
@@ -133,7 +132,6 @@ _DE = ScreenTexts(
     prepared="vorbereitete Kämpfe und Beispiele",
     played="gespielte Beispiele, zum Ansehen",
     no_fights="noch kein Kampf: einen vorbereiteten öffnen oder neu beginnen",
-    people="{count} Beteiligte",
     goes_on_in="Geht weiter in {file}.",
     goes_on_here="Dieser Kampf wird schon in seiner eigenen Datei geführt.",
     open_hint="Enter öffnet. Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
@@ -226,7 +224,6 @@ _EN = ScreenTexts(
     prepared="prepared fights and samples",
     played="played samples, to look at",
     no_fights="no fight yet: open a prepared one or begin a new one",
-    people="{count} participants",
     goes_on_in="Goes on in {file}.",
     goes_on_here="This fight is being run in its own file already.",
     open_hint="Enter opens. A prepared fight begins in a new file.",

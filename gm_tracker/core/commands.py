@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from gm_tracker.core.dice import Chance, roll
 from gm_tracker.core.events import Event, Header
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.lang import Lang
@@ -33,10 +34,14 @@ class View(Generic[S, E]):
     """The field of the column under the cursor."""
     marked: tuple[str, ...]
     """The ids of the marked rows, as they stand on the screen."""
-    roll: Callable[[str], Rolled]
-    """Rolls a dice formula; raises Refusal where it cannot be rolled."""
+    chance: Chance
+    """What falls at random: dice, and the order of a deck."""
     standing: Callable[[], Iterator[E]]
     """The events that count, newest first."""
+
+    def roll(self, formula: str) -> Rolled:
+        """Rolls a dice formula. Raises Refusal where it cannot be rolled."""
+        return roll(formula, self.chance.die)
 
     @property
     def touched(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from gm_tracker.core.dice import Chance, NoChance
+from gm_tracker.core.dice import Chance
 from gm_tracker.core.events import FORMAT
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Kind, Problem, Syntax, Unreadable
@@ -17,7 +17,6 @@ from gm_tracker.storage.trouble import CombatRefused, problem_of
 
 LIMIT = 1_000_000
 """Bytes a combat file may have."""
-_NO_CHANCE = NoChance()
 _LOOKED_AT = 65_536
 """Bytes in which a log must show itself as one."""
 
@@ -34,7 +33,7 @@ def is_log(path: Path) -> bool:
     return path.suffix.lower() in (".jsonl", ".json", ".torn")
 
 
-def read_combat(path: Path, lang: Lang, chance: Chance = _NO_CHANCE) -> Combat[Any]:
+def read_combat(path: Path, lang: Lang, chance: Chance) -> Combat[Any]:
     """The prepared fight in a combat file; `lang` is that of texts the file leaves out.
 
     What has to be shuffled before the fight is shuffled by `chance`. Raises CombatRefused with

@@ -1,6 +1,6 @@
 """Where fights come from and go to: folders, files, and the sentences when they cannot be had."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,12 +8,13 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.problems import say
-from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.dice import Chance, NoChance, T
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Header
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly
-from gm_tracker.core.ruleset import Combat
+from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import is_log, read_combat
 from gm_tracker.storage.fights import (
@@ -24,12 +25,27 @@ from gm_tracker.storage.fights import (
     list_fights,
     open_fight,
 )
-from gm_tracker.storage.lines import LineTooLong
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused, problem_of
+from gm_tracker.tui.sentences import refusal_sentence
 from gm_tracker.tui.session import Clock, Session
 
-_CHANCE = SystemRandom()
+_RANDOM = SystemRandom()
+
+
+class FairChance:
+    """Chance as it is at the table: nobody can foresee it."""
+
+    def die(self, sides: int) -> int:
+        """A fair die."""
+        return _RANDOM.randint(1, sides)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items well shuffled."""
+        return _RANDOM.sample(items, len(items))
+
+
+CHANCE: Chance = FairChance()
 
 
 class CannotOpen(Exception):
@@ -39,11 +55,6 @@ class CannotOpen(Exception):
 def now() -> datetime:
     """The time with its zone, to the second."""
     return datetime.now().astimezone().replace(microsecond=0)
-
-
-def die(sides: int) -> int:
-    """A fair die."""
-    return _CHANCE.randint(1, sides)
 
 
 @dataclass(frozen=True)
@@ -76,7 +87,7 @@ class Cabinet:
             if is_log(path):
                 fight = self._look(path) if self._is_sample(path) else open_fight(path)
                 return self._session(fight)
-            return self._begun(read_combat(path, self.lang))
+            return self._begun(path, read_combat(path, self.lang, CHANCE))
 
     def _is_sample(self, path: Path) -> bool:
         return self.samples is not None and path.resolve().parent == self.samples.resolve()
@@ -87,7 +98,7 @@ class Cabinet:
     def new(self, title: str) -> Session:
         """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
         with self._sentences(self.folder):
-            return self._begun(ruleset(DEFAULT).new_fight(title, self.lang))
+            return self._begun(self.folder, ruleset(DEFAULT).new_fight(title, self.lang))
 
     def elsewhere(self, session: Session) -> Session:
         """What stands of a fight in a new file of its own, to be gone on with. Raises CannotOpen.
@@ -95,27 +106,26 @@ class Cabinet:
         The old session must not be used any more.
         """
         loaded = session.fight.loaded
-        with self._sentences(self.folder):
+        with self._sentences(self.folder), self._refusals(self.folder, loaded.header):
             return self._session(continue_elsewhere(loaded, self.folder, self.clock().date()))
 
-    def people_in(self, path: Path) -> tuple[str, int]:
-        """The title of a combat file, and how many take part. Raises CannotOpen."""
+    def prepared_in(self, path: Path) -> tuple[str, str]:
+        """The title of a combat file, and what is in it, in words. Raises CannotOpen."""
         with self._sentences(path):
-            combat = read_combat(path, self.lang)
+            combat = read_combat(path, self.lang, NoChance())
         rules = ruleset(combat.header.ruleset)
-        state = rules.initial(combat.header)
-        for event in combat.events:
-            state = rules.apply(state, event)
-        board = rules.screen(self.lang).board(state, rules.sortings[0])
-        return combat.header.title, len(board.keys)
+        with self._refusals(path, combat.header):
+            state = begun(rules, combat).state
+        return combat.header.title, rules.tongue(self.lang).summary(state)
 
-    def _begun(self, combat: Combat[Any]) -> Session:
+    def _begun(self, path: Path, combat: Combat[Any]) -> Session:
         now = self.clock()
         header = combat.header.model_copy(update={"created": now})
-        return self._session(create_fight(self.folder, header, combat.events, now.date()))
+        with self._refusals(path, header):
+            return self._session(create_fight(self.folder, header, combat.events, now.date()))
 
     def _session(self, fight: Fight) -> Session:
-        return Session(fight, self.lang, self.clock, die)
+        return Session(fight, self.lang, self.clock, CHANCE)
 
     @contextmanager
     def _sentences(self, path: Path) -> Iterator[None]:
@@ -126,9 +136,15 @@ class Cabinet:
             more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
             sentence = say(refused.problems[0], self.lang)
             raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
-        except LineTooLong as refusal:
-            sentence = CORE_TEXTS[self.lang].refusals[CoreReason.LINE_TOO_LONG]
-            raise CannotOpen(f"{path.name}: {sentence.format(**refusal.data)}") from refusal
         except OSError as error:
             sentence = say(problem_of(error, path), self.lang)
             raise CannotOpen(f"{path.name}: {sentence}") from error
+
+    @contextmanager
+    def _refusals(self, path: Path, header: Header) -> Iterator[None]:
+        """Turns what the rules or the log's format refuse into a sentence that names the file."""
+        try:
+            yield
+        except Refusal as refusal:
+            sentence = refusal_sentence(refusal, ruleset(header.ruleset), self.lang)
+            raise CannotOpen(f"{path.name}: {sentence}") from refusal

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Any
 
 from gm_tracker.core.commands import View
-from gm_tracker.core.dice import Die, roll
+from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Reason, Refusal
-from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.events import Event, Redo, Undo, numbered
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly
 from gm_tracker.storage.fights import Fight
@@ -28,10 +28,10 @@ class Session:
     next decision writes everything that is missing.
     """
 
-    def __init__(self, fight: Fight, lang: Lang, clock: Clock, die: Die) -> None:
+    def __init__(self, fight: Fight, lang: Lang, clock: Clock, chance: Chance) -> None:
         self._fight = fight
         self._clock = clock
-        self._die = die
+        self._chance = chance
         self.lang = lang
         self.ruleset = fight.loaded.ruleset
         self.header = fight.loaded.header
@@ -60,11 +60,7 @@ class Session:
         if self._fight.journal is None:
             raise Refusal(SessionReason.READ_ONLY)
         now = self._clock()
-        place = len(self.history)
-        events = [
-            draft.model_copy(update={"seq": place + offset, "at": now})
-            for offset, draft in enumerate(drafts, start=1)
-        ]
+        events = numbered(drafts, len(self.history), now)
         taken = self.history.decide(events)
         try:
             self._fight.journal.append(events)
@@ -96,7 +92,7 @@ class Session:
             cursor=cursor,
             field=field,
             marked=marked,
-            roll=lambda formula: roll(formula, self._die),
+            chance=self._chance,
             standing=self.history.standing,
         )
 

@@ -173,8 +173,8 @@ class StartDesk:
         key = f"prepared:{path}"
         self._paths[key] = path
         try:
-            title, count = self._cabinet.people_in(path)
-            standing = Span(self._texts.people.format(count=count))
+            title, summary = self._cabinet.prepared_in(path)
+            standing = Span(summary)
         except CannotOpen as error:
             title, standing = path.stem, Span(str(error), Role.WARNING)
         named = Span(title or path.stem, Role.STRONG)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from gm_tracker.core.commands import EMPTY, Command, Decision, Entry, View
-from gm_tracker.core.dice import roll
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.fields import Roll
 from gm_tracker.core.lang import LANGS, Lang
@@ -72,6 +72,13 @@ FIGHTS = {
 }
 
 
+class HighestFaces(NoChance):
+    """Every die shows its highest face."""
+
+    def die(self, sides: int) -> int:
+        return sides
+
+
 def view_of(
     fight: Fight,
     lang: Lang = "de",
@@ -88,7 +95,7 @@ def view_of(
         cursor=cursor,
         field=field,
         marked=marked,
-        roll=lambda formula: roll(formula, lambda sides: sides),
+        chance=HighestFaces(),
         standing=fight.history.standing,
     )
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 from unittest.mock import patch
 
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import plain
@@ -310,11 +311,14 @@ def dice(*faces: int) -> Iterator[list[int]]:
     thrown: list[int] = []
     shown = cycle(faces)
 
-    def die(sides: int) -> int:
-        thrown.append(sides)
-        return min(next(shown), sides)
+    class Loaded(NoChance):
+        """Dice that show what they are told to."""
 
-    with patch.object(opening, "die", die):
+        def die(self, sides: int) -> int:
+            thrown.append(sides)
+            return min(next(shown), sides)
+
+    with patch.object(opening, "CHANCE", Loaded()):
         yield thrown
 
 

@@ -17,6 +17,7 @@ from gm_tracker.core.commands import (
     Prompt,
     View,
 )
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note
 from gm_tracker.timeline.events import new_header
@@ -35,11 +36,6 @@ from gm_tracker.tui.keys import (
 )
 from tests.tui.desks import keys
 
-
-def _no_dice(formula: str) -> Any:
-    raise Refusal(CoreReason.DICE_UNREADABLE, formula=formula)
-
-
 VIEW: View[Any, Any] = View(
     state=None,
     header=new_header(),
@@ -47,7 +43,7 @@ VIEW: View[Any, Any] = View(
     cursor=None,
     field=None,
     marked=(),
-    roll=_no_dice,
+    chance=NoChance(),
     standing=lambda: iter(()),
 )
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event
 from gm_tracker.core.problems import ReadOnly
@@ -17,10 +18,17 @@ from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, NOON, PARTY, START, Fields, full_disk, log_lines
 
 
+class Elevens(NoChance):
+    """Every die shows 11."""
+
+    def die(self, sides: int) -> int:  # noqa: ARG002
+        return 11
+
+
 def begun(folder: Path) -> Session:
     """The PARTY's fight, running; every die shows 11."""
     path = write_log(folder / "furt.jsonl", *PARTY, START, header=HEADER)
-    return Session(open_fight(path), "de", lambda: NOON, lambda _: 11)
+    return Session(open_fight(path), "de", lambda: NOON, Elevens())
 
 
 def act(id_: str, cost: int) -> Act:
@@ -111,7 +119,7 @@ def test_nothing_to_redo_is_refused(session: Session) -> None:
 
 def test_what_is_locked_takes_nothing(session: Session) -> None:
     path = session.fight.loaded.path
-    other = Session(open_fight(path), "de", lambda: NOON, lambda _: 1)
+    other = Session(open_fight(path), "de", lambda: NOON, NoChance())
     assert other.read_only is ReadOnly.LOCKED
     before = path.read_bytes()
     with pytest.raises(Refusal) as caught:

@@ -134,7 +134,7 @@ def test_d13_a_prepared_fight_begins_anew_in_a_new_file_each_time(tmp_path: Path
     source = prepared(tmp_path)
     before = source.read_bytes()
     table = start_table(tmp_path)
-    assert shown(table) == [["Hinterhalt", "4 Beteiligte", "", "hinterhalt.toml"]]
+    assert shown(table) == [["Hinterhalt", "4 Beteiligte · Aufstellung", "", "hinterhalt.toml"]]
     table.press("<enter>")
     assert table.names == ["Mira", "Ork 1", "Ork 2", "Ork 3"]
     first = table.path
@@ -290,5 +290,5 @@ def test_in_english(tmp_path: Path) -> None:
     prepared(tmp_path)
     table = start_table(tmp_path, "en")
     assert headings(table) == [texts.no_fights, texts.prepared]
-    assert shown(table)[0][1] == texts.people.format(count=4)
+    assert shown(table)[0][1] == "4 participants · setting up"
     assert [label for _, label in table.picture.keys][:2] == ["Open", "New fight"]
