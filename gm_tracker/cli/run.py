@@ -17,8 +17,16 @@ def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
     # Nothing of what a start makes is garbage: the app collects from its first picture on.
     gc.disable()
     from gm_tracker.tui.app import run_app
+    from gm_tracker.tui.opening import CannotOpen
 
-    return run_app(lang=lang, data_dir=data_folder(data_dir), target=target)
+    try:
+        return run_app(lang=lang, data_dir=data_folder(data_dir), target=target)
+    except CannotOpen as error:
+        if target is None or _is_sound(target, lang):
+            output.tell(str(error))
+        return 1
+    finally:
+        gc.enable()
 
 
 def _is_terminal() -> bool:
@@ -29,10 +37,14 @@ def _is_terminal() -> bool:
 
 def _without_screen(target: Path | None, lang: Lang) -> int:
     """Tells what keeps the screen from opening: a bad file before the missing terminal."""
-    if target is not None:
-        from gm_tracker.cli.check import summary
-
-        if summary(target, lang) is None:
-            return 1
+    if target is not None and not _is_sound(target, lang):
+        return 1
     output.tell(CLI_WORDS[lang].no_terminal)
     return 2
+
+
+def _is_sound(target: Path, lang: Lang) -> bool:
+    """Whether the file can be read; all that is wrong with it is told."""
+    from gm_tracker.cli.check import summary
+
+    return summary(target, lang) is not None

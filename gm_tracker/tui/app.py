@@ -46,14 +46,14 @@ class TrackerApp(App[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, cabinet: Cabinet, target: Path | None = None) -> None:
+        """Opens the combat file or log named, else the start. Raises CannotOpen."""
         super().__init__()
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._lang = cabinet.lang
         self._is_small = False
         self._has_left = False
         start = StartDesk(cabinet, self._help)
-        opened = start.open(target) if target is not None else None
-        self._desk: Desk = start if opened is None or isinstance(opened, Leave) else opened
+        self._desk: Desk = start if target is None else start.desk_of(cabinet.open(target))
 
     @property
     def desk(self) -> Desk:
@@ -160,7 +160,8 @@ def _key_line(keys: Sequence[tuple[str, str]], width: int) -> Line:
 def run_app(*, lang: Lang, data_dir: Path, target: Path | None) -> int:
     """Runs the program on the terminal until it is left; gives the exit status.
 
-    `target`: a combat file or log to open, None for the start.
+    `target`: a combat file or log to open, None for the start. Raises CannotOpen with nothing
+    shown.
     """
     app = TrackerApp(Cabinet(data_dir, samples_dir(), lang), target)
     app.run()

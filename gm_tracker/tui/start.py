@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 from gm_tracker.catalogue.problems import say
@@ -41,7 +42,6 @@ class StartDesk:
         self._message = quiet(self._texts.open_hint)
         self._walker = Walker()
         self._paths: dict[str, Path] = {}
-        self._board = self._made()
 
     def picture(self) -> Picture:
         """What is seen now."""
@@ -88,9 +88,9 @@ class StartDesk:
                 return Leave()
         return None
 
-    def open(self, path: Path) -> Step:
-        """Opens a log or combat file; where that fails the start says why."""
-        return self._opened(lambda: self._cabinet.open(path))
+    def desk_of(self, session: Session) -> FightDesk:
+        """The desk of a fight, from which the way back leads here."""
+        return FightDesk(session, Ways(self._again, self._open_help, self._cabinet.elsewhere))
 
     def paste(self, text: str) -> None:
         """Takes pasted text into the open line."""
@@ -113,8 +113,7 @@ class StartDesk:
         except CannotOpen as error:
             self._message = (Span(str(error), Role.WARNING),)
             return None
-        ways = Ways(self._again, self._open_help, self._cabinet.elsewhere)
-        return FightDesk(session, ways)
+        return self.desk_of(session)
 
     def _again(self) -> "StartDesk":
         return StartDesk(self._cabinet, self._open_help, self._standings)
@@ -124,7 +123,7 @@ class StartDesk:
         if path is None:
             self._message = (Span(self._texts.pick_fight, Role.WARNING),)
             return None
-        return self.open(path)
+        return self._opened(lambda: self._cabinet.open(path))
 
     def _named(self, command: AnyCommand) -> tuple[str, str]:
         text = self._texts.commands[command.id]
@@ -133,7 +132,9 @@ class StartDesk:
     def _said(self, refusal: Refusal) -> str:
         return core_sentence(refusal, self._cabinet.lang)
 
-    def _made(self) -> Board:
+    @cached_property
+    def _board(self) -> Board:
+        """Made when it is looked at: a fight that is opened at once needs no list."""
         texts = self._texts
         columns = (
             Column(texts.column_fight, 24, grow=2),

@@ -59,3 +59,31 @@ def test_without_a_terminal_one_sentence_says_so(
     assert printed.err.startswith("The combat sheet needs a terminal")
     assert printed.err.count("\n") == 1
     assert (path.read_bytes(), list(tmp_path.iterdir())) == (before, [path])
+
+
+@pytest.mark.parametrize("name", ["bad.toml", "bad.jsonl"])
+def test_a_bad_file_opens_no_screen(
+    name: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gm_tracker.cli.run._is_terminal", lambda: True)
+    path = tmp_path / name
+    path.write_text("[[participants]]\nname = 3\n" if name == "bad.toml" else "{}\n")
+    before = path.read_bytes()
+    assert main(["run", str(path), "--data-dir", str(tmp_path / "fights")]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(f"{path}:")
+    assert "Traceback" not in printed.err
+    assert path.read_bytes() == before
+    assert not (tmp_path / "fights").exists()
+
+
+def test_a_data_folder_that_is_a_file_opens_no_screen(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gm_tracker.cli.run._is_terminal", lambda: True)
+    combat = tmp_path / "fight.toml"
+    combat.write_text('[[participants]]\nname = "Mira"\nap = 14\n')
+    (tmp_path / "file").write_text("")
+    assert main(["run", str(combat), "--data-dir", str(tmp_path / "file")]) == 1
+    assert capsys.readouterr().err.count("\n") == 1

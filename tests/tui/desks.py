@@ -285,9 +285,8 @@ def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) ->
 
 def opened(path: Path, lang: Lang = "de") -> Table:
     """A log or combat file opened as the program opens one."""
-    desk = StartDesk(cabinet(path.parent, lang), open_help).open(path)
-    assert isinstance(desk, FightDesk), desk
-    return Table(desk)
+    fights = cabinet(path.parent, lang)
+    return Table(StartDesk(fights, open_help).desk_of(fights.open(path)))
 
 
 def seated(

@@ -12,10 +12,11 @@ from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import samples_dir
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.storage.fights import open_fight
-from gm_tracker.tui.app import SMALLEST
+from gm_tracker.tui.app import SMALLEST, TrackerApp
+from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.prompt_line import CARET
 from tests.cli.samples import write_log
-from tests.tui.desks import HEADER, PARTY, START, Fields, full_disk, log_lines, npc
+from tests.tui.desks import HEADER, PARTY, START, Fields, cabinet, full_disk, log_lines, npc
 from tests.tui.screens import Seen, at_screen
 
 TEXTS = SCREEN_TEXTS["de"]
@@ -106,12 +107,11 @@ async def test_a_full_disk_is_seen(log: Path) -> None:
         assert "Mira  Aktion  8 AP" in prompt(seen)
 
 
-async def test_a_fight_that_cannot_be_opened_is_told_on_the_start_screen(tmp_path: Path) -> None:
+def test_a_fight_that_cannot_be_opened_opens_no_screen(tmp_path: Path) -> None:
     path = tmp_path / "kaputt.jsonl"
     path.write_bytes(b"{}\n")
-    async with at_screen(path) as seen:
-        assert seen.lines[0].startswith(TEXTS.start_title)
-        assert "kaputt.jsonl: " in prompt(seen)
+    with pytest.raises(CannotOpen, match=r"^kaputt\.jsonl: "):
+        TrackerApp(cabinet(tmp_path), path)
 
 
 # sizes (J1)
