@@ -119,12 +119,12 @@ class Terminal:
 
     def sees(self, words: str, line: int | None = None) -> list[str]:
         """Waits until these words are seen, anywhere or in that line."""
-        return self.until(
-            lambda lines: any(
-                words in text for text in (lines if line is None else lines[line:][:1])
-            ),
-            repr(words),
-        )
+        part = slice(None) if line is None else slice(line, line + 1)
+        return self.until(lambda lines: any(words in one for one in lines[part]), repr(words))
+
+    def tells(self, words: str) -> list[str]:
+        """Waits until these words stand in the two lines of the prompt."""
+        return self.until(lambda lines: words in " ".join(lines[-3:-1]), repr(words))
 
     # the program
 

@@ -279,8 +279,10 @@ def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cab
 
 
 def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Table:
-    """The start screen over a folder."""
-    return Table(StartDesk(cabinet(folder, lang, samples), open_help))
+    """The start screen over a folder, as it was seen when the program began."""
+    desk = StartDesk(cabinet(folder, lang, samples), open_help)
+    desk.picture()
+    return Table(desk)
 
 
 def opened(path: Path, lang: Lang = "de") -> Table:

@@ -254,8 +254,10 @@ def test_a_log_is_read_once_as_long_as_it_stays_as_it_is(
     table = start_table(tmp_path)
     assert read == ["new.jsonl", "old.jsonl"]
     table.press("<down><enter>q")
+    assert table.picture.board.rows
     assert read == ["new.jsonl", "old.jsonl"]
     table.press("<home><enter>8<enter>q")
+    assert table.picture.board.rows
     assert read == ["new.jsonl", "old.jsonl", "new.jsonl"]
     stands = {row[3]: row[1] for row in shown(table)}
     assert stands[path.name].startswith("Runde 1 · 1. Sekunde · Wolf")
