@@ -247,13 +247,13 @@ def test_the_five_minutes_go_as_told_whatever_the_dice_show(
     log = again.fight.session.fight.loaded.path
     decided = [fields for fields in log_lines(log) if fields["type"] not in ("join", "edit")]
     assert [fields["type"] for fields in decided] == [
-        "start", "act", "act", "wait", "act", "trigger", "act", "life", "out", "undo"
+        "start", "act", "act", "wait", "trigger", "act", "act", "life", "out", "undo"
     ]  # fmt: skip
     waiter = decided[3]["id"]
-    assert [fields["cost"] for fields in decided if fields["type"] == "act"] == [6, 8, 4, 8]
+    assert [fields["cost"] for fields in decided if fields["type"] == "act"] == [6, 8, 8, 4]
     assert decided[2]["action"] == "Knie"
-    assert decided[6]["id"] == waiter
-    assert [probe["id"] for probe in decided[5]["probes"]] == [waiter]
+    assert decided[5]["id"] == waiter
+    assert [probe["id"] for probe in decided[4]["probes"]] == [waiter, decided[6]["id"]]
     assert again[waiter]["spent"] == 18
     assert again[waiter]["debt"] > 0
     assert (again["till-vogelsang"]["life"], again["till-vogelsang"]["status"]) == (13, "active")

@@ -102,11 +102,6 @@ class Terminal:
         """The lines of the screen, without blanks at their ends."""
         return [line.rstrip() for line in self.tmux("capture-pane", "-p").split("\n")[:-1]]
 
-    @property
-    def prompt(self) -> str:
-        """The line where keys are typed and decisions are told."""
-        return self.lines[-3]
-
     def until(self, holds: Callable[[list[str]], bool], what: str) -> list[str]:
         """Waits until a condition on the screen's lines holds; gives them."""
         deadline = time.monotonic() + PATIENCE
@@ -119,8 +114,11 @@ class Terminal:
 
     def sees(self, words: str, line: int | None = None) -> list[str]:
         """Waits until these words are seen, anywhere or in that line."""
-        part = slice(None) if line is None else slice(line, line + 1)
-        return self.until(lambda lines: any(words in one for one in lines[part]), repr(words))
+
+        def seen(lines: list[str]) -> bool:
+            return any(words in one for one in lines) if line is None else words in lines[line]
+
+        return self.until(seen, repr(words))
 
     def tells(self, words: str) -> list[str]:
         """Waits until these words stand in the two lines of the prompt."""
