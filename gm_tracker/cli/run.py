@@ -1,6 +1,7 @@
 """`gm-tracker` and `gm-tracker run`: the Kampfbogen on the screen."""
 
 import gc
+import os
 import sys
 from pathlib import Path
 
@@ -14,6 +15,9 @@ def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
     """Runs a combat file or log, or opens the start screen; gives the exit status."""
     if not _is_terminal():
         return _without_screen(target, lang)
+    # They would hold the screen to a size that the terminal may not have (any more).
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)
     # Nothing of what a start makes is garbage: the app collects from its first picture on.
     gc.disable()
     from gm_tracker.tui.app import run_app

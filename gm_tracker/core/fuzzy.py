@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
+_SCATTERED = 3
 _NO_MATCH = 4
 
 
-def matches(typed: str, names: Sequence[str]) -> tuple[int, ...]:
+def matches(typed: str, names: Sequence[str], *, scattered: bool = True) -> tuple[int, ...]:
     """The places of the names that the letters may mean, the likeliest first.
 
     Names that begin so come first, then names with a word that begins so, then names that hold
-    the letters together, then in their order; equals keep their places. Capitals do not count.
+    the letters together, then (where `scattered`) those that hold them in their order; equals keep
+    their places. Capitals do not count.
     """
+    limit = _NO_MATCH if scattered else _SCATTERED
     wanted = typed.strip().casefold()
     ranked = sorted((_rank(wanted, name.casefold()), place) for place, name in enumerate(names))
-    return tuple(place for rank, place in ranked if rank < _NO_MATCH)
+    return tuple(place for rank, place in ranked if rank < limit)
 
 
 def _rank(wanted: str, name: str) -> int:
@@ -24,4 +27,4 @@ def _rank(wanted: str, name: str) -> int:
     if wanted in name:
         return 2
     letters = iter(name)
-    return 3 if all(letter in letters for letter in wanted) else _NO_MATCH
+    return _SCATTERED if all(letter in letters for letter in wanted) else _NO_MATCH

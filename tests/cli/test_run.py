@@ -1,5 +1,6 @@
 """`gm-tracker` and `gm-tracker run`: what reaches the screen, and what keeps it from opening."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +88,13 @@ def test_a_data_folder_that_is_a_file_opens_no_screen(
     (tmp_path / "file").write_text("")
     assert main(["run", str(combat), "--data-dir", str(tmp_path / "file")]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_size_is_the_terminals_own(
+    opened: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setenv("LINES", "5")
+    assert main(["--data-dir", str(tmp_path)]) == 0
+    assert opened
+    assert not {"COLUMNS", "LINES"} & set(os.environ)

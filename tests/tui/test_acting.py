@@ -368,3 +368,10 @@ def test_with_nobody_active_nobody_acts(tmp_path: Path, key: str) -> None:
 
 def _act(id_: str, cost: int) -> dict[str, object]:
     return {"type": "act", "id": id_, "action": "Aktion", "cost": cost}
+
+
+def test_a_new_action_with_its_cost_is_not_taken_for_one_that_holds_its_letters(
+    table: Table,
+) -> None:
+    table.press("aSag 6<enter>")
+    assert (table.new[0]["action"], table.new[0]["cost"]) == ("Sag", 6)

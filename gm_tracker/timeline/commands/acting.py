@@ -120,7 +120,10 @@ class ActPrompt(Typed):
         if sign and not letters:
             raise Refusal(CommandReason.NO_SUCH_ACTION, text=entry.text.strip()[:QUOTED])
         actions = known_actions(view, self.who)
-        found = [actions[place] for place in matches(letters, [a.name for a in actions])]
+        # With a cost of its own it may be a new action, whose letters another may hold by chance.
+        is_priced = bool(digits) and not sign
+        places = matches(letters, [a.name for a in actions], scattered=not is_priced)
+        found = [actions[place] for place in places]
         if not found:
             if sign or not digits:
                 raise Refusal(CommandReason.NO_SUCH_ACTION, text=letters[:QUOTED])
