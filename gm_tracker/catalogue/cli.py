@@ -1,12 +1,11 @@
 """The words of the command line: its help, its notices, and what argparse itself says."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 
 
-@dataclass(frozen=True)
+@texts
 class CliWords:
     """Help and notices; argparse fills `%(prog)s`, a literal percent sign is `%%`."""
 

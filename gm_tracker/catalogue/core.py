@@ -1,12 +1,10 @@
 """What the core refuses, and how a log was found, in words: for the screen and the command line."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.errors import CoreReason
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 
 
-@dataclass(frozen=True)
+@texts
 class CoreTexts:
     """Sentences that belong to no ruleset and no screen."""
 

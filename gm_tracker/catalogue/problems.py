@@ -1,13 +1,12 @@
 """What is wrong with a file, said in words: what, where, why, and what to do about it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 from gm_tracker.core.problems import Expected, OwnKind, Problem, Syntax
 
 
-@dataclass(frozen=True)
+@texts
 class ProblemTexts:
     """A sentence for every Kind, under its name; beside them what they are put together from.
 

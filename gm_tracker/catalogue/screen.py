@@ -1,13 +1,11 @@
 """The words of the screen that belong to no ruleset."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.commands import CommandText
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 from gm_tracker.core.problems import ReadOnly
 
 
-@dataclass(frozen=True)
+@texts
 class ScreenTexts:
     """Messages and titles of the shell, and the names of its commands and keys."""
 

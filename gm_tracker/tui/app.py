@@ -62,12 +62,13 @@ class TrackerApp(App[None], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """The lines from top to bottom."""
-        yield Lines(id="heading")
-        yield BoardView(self.read, self._paste, self._point)
-        yield Lines(id="beneath", rows=BENEATH)
-        yield Lines(id="prompt", rows=PROMPT)
-        yield Lines(id="keys")
-        yield Lines(id="too-small")
+        board = BoardView(self.read, self._paste, self._point)
+        yield Lines(board.look, id="heading")
+        yield board
+        yield Lines(board.look, id="beneath", rows=BENEATH)
+        yield Lines(board.look, id="prompt", rows=PROMPT)
+        yield Lines(board.look, id="keys")
+        yield Lines(board.look, id="too-small")
 
     def on_mount(self) -> None:
         """Shows the desk and frees the collector of all that stays."""

@@ -161,7 +161,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             strip = self._strips[place] = self._drawn(self._board.rows[place])
         return strip
 
-    def _look(self, name: str) -> Style:
+    def look(self, name: str) -> Style:
+        """How a role, or a part of the table, looks beside the ground it stands on."""
         style = self._styles.get(name)
         if style is None:
             style = self.get_component_rich_style(f"board--{name}", partial=True)
@@ -169,7 +170,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return style
 
     def _header(self) -> Strip:
-        style = self.rich_style + self._look("header")
+        style = self.rich_style + self.look("header")
         segments: list[Segment] = []
         for _, column, width in self._columns:
             title = fitted((Span(column.title),), width, right=column.align == "right")
@@ -181,16 +182,16 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         if row.key is None:
             return self._drawn_heading(row.cells[0])
         at_cursor = row.key == self._cursor.row
-        base = self.rich_style + self._look("dim" if row.dim else "plain")
+        base = self.rich_style + self.look("dim" if row.dim else "plain")
         if row.key in self._marked:
-            base += self._look("marked")
+            base += self.look("marked")
         if at_cursor:
-            base += self._look("cursor")
+            base += self.look("cursor")
         segments: list[Segment] = []
         for place, column, width in self._columns:
             cell_base = base
             if at_cursor and place == self._cursor.column:
-                cell_base = base + self._look("cell")
+                cell_base = base + self.look("cell")
             segments += self._cell(row.cells[place], column, width, cell_base, dim=row.dim)
             segments.append(Segment(" " * GAP, base))
         return Strip(segments).adjust_cell_length(self.size.width, base)
@@ -200,12 +201,12 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
     ) -> list[Segment]:
         spans = fitted(cell, width, right=column.align == "right", keeps_number=column.keeps_number)
         return [
-            Segment(text, base if dim or role is Role.PLAIN else base + self._look(role))
+            Segment(text, base if dim or role is Role.PLAIN else base + self.look(role))
             for text, role in spans
         ]
 
     def _drawn_heading(self, title: Line) -> Strip:
-        style = self.rich_style + self._look("heading")
+        style = self.rich_style + self.look("heading")
         room = max(0, self.size.width - width_of(title) - 5)
         text = "".join(span.text for span in fitted(title, min(width_of(title), self.size.width)))
         return Strip([Segment(f"── {text} {'─' * room}", style)]).adjust_cell_length(

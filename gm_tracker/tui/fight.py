@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm_tracker.catalogue.core import CORE_TEXTS
-from gm_tracker.catalogue.problems import say
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Command, Decision, Page, View
 from gm_tracker.core.errors import Refusal
@@ -17,7 +16,7 @@ from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, pasted, press
 from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
 from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, footer, key_shown, keymap
-from gm_tracker.tui.sentences import read_only_text, refused, told
+from gm_tracker.tui.sentences import problem_sentence, read_only_text, refused, told
 from gm_tracker.tui.session import Session
 
 Named = Callable[[AnyCommand], tuple[str, str]]
@@ -252,7 +251,7 @@ class FightDesk:
         lines = list(self._screen.beneath(self._session.state, cursor.row))
         unsaved = self._session.unsaved
         if unsaved is not None:
-            reason = say(problem_of(unsaved), self._session.lang)
+            reason = problem_sentence(problem_of(unsaved), self._session.lang)
             text = self._texts.unsaved.format(reason=reason)
             lines.insert(0, (Span(text, Role.WARNING),))
         return lines
@@ -270,6 +269,6 @@ class FightDesk:
         elif loaded.torn:
             words.append(CORE_TEXTS[self._session.lang].torn)
         last = self._session.history.last_decision()
-        if last and not words:
+        if last and not words and not self._session.is_new:
             words.append(told(self._session, last))
         return " ".join(words)

@@ -1,7 +1,6 @@
 """A widget of a few fixed lines of marked text."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,10 +15,10 @@ from gm_tracker.tui.plain import fitted
 class Lines(Widget, can_focus=False):
     """Shows lines of spans, cut at the right edge; only a line that changed is painted anew."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"lines--{role}" for role in Role}
-
-    def __init__(self, *, id: str, rows: int = 1) -> None:
+    def __init__(self, look: Callable[[Role], Style], *, id: str, rows: int = 1) -> None:
+        """`look` gives the looks of the roles: those of the table, so that they are alike."""
         super().__init__(id=id)
+        self._look = look
         self.styles.height = rows
         self._lines: list[Line] = [()] * rows
 
@@ -34,8 +33,6 @@ class Lines(Widget, can_focus=False):
     def render_line(self, y: int) -> Strip:
         """One line in its full width."""
         line = self._lines[y] if y < len(self._lines) else ()
-        segments = [Segment(text, self._look(role)) for text, role in fitted(line, self.size.width)]
-        return Strip(segments, self.size.width)
-
-    def _look(self, role: Role) -> Style:
-        return self.rich_style + self.get_component_rich_style(f"lines--{role}", partial=True)
+        base = self.rich_style
+        spans = fitted(line, self.size.width)
+        return Strip([Segment(text, base + self._look(role)) for text, role in spans])

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from gm_tracker.catalogue.problems import say
 from gm_tracker.core.dice import Chance, NoChance, T
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
@@ -27,7 +26,7 @@ from gm_tracker.storage.fights import (
 )
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused, problem_of
-from gm_tracker.tui.sentences import refusal_sentence
+from gm_tracker.tui.sentences import problem_sentence, refusal_sentence
 from gm_tracker.tui.session import Clock, Session
 
 _RANDOM = SystemRandom()
@@ -122,7 +121,8 @@ class Cabinet:
         now = self.clock()
         header = combat.header.model_copy(update={"created": now})
         with self._refusals(path, header):
-            return self._session(create_fight(self.folder, header, combat.events, now.date()))
+            fight = create_fight(self.folder, header, combat.events, now.date())
+        return Session(fight, self.lang, self.clock, CHANCE, is_new=True)
 
     def _session(self, fight: Fight) -> Session:
         return Session(fight, self.lang, self.clock, CHANCE)
@@ -134,10 +134,10 @@ class Cabinet:
             yield
         except FileRefused as refused:
             more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
-            sentence = say(refused.problems[0], self.lang)
+            sentence = problem_sentence(refused.problems[0], self.lang)
             raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
         except OSError as error:
-            sentence = say(problem_of(error, path), self.lang)
+            sentence = problem_sentence(problem_of(error, path), self.lang)
             raise CannotOpen(f"{path.name}: {sentence}") from error
 
     @contextmanager

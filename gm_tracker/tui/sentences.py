@@ -8,7 +8,7 @@ from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.problems import ReadOnly
+from gm_tracker.core.problems import Problem, ReadOnly
 from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.tui.session import Session, SessionReason
 
@@ -30,6 +30,13 @@ def core_sentence(refusal: Refusal, lang: Lang) -> str:
     if isinstance(refusal.reason, CoreReason):
         return CORE_TEXTS[lang].refusals[refusal.reason].format(**refusal.data)
     return SCREEN_TEXTS[lang].refused
+
+
+def problem_sentence(problem: Problem, lang: Lang) -> str:
+    """What is wrong with a file. The sentences are loaded only where something is."""
+    from gm_tracker.catalogue.problems import say
+
+    return say(problem, lang)
 
 
 def read_only_text(reason: ReadOnly, lang: Lang) -> str:

@@ -28,7 +28,9 @@ class Session:
     next decision writes everything that is missing.
     """
 
-    def __init__(self, fight: Fight, lang: Lang, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self, fight: Fight, lang: Lang, clock: Clock, chance: Chance, *, is_new: bool = False
+    ) -> None:
         self._fight = fight
         self._clock = clock
         self._chance = chance
@@ -38,6 +40,8 @@ class Session:
         self.history = fight.loaded.history
         self.unsaved: OSError | None = None
         """Why the last decision is not on the disk; None: everything is."""
+        self.is_new = is_new
+        """Begun just now: nothing was decided at the table yet."""
         self._is_closed = False
 
     @property

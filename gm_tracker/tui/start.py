@@ -6,7 +6,6 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
-from gm_tracker.catalogue.problems import say
 from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
 from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.errors import Refusal
@@ -18,7 +17,7 @@ from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, pasted, press
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
 from gm_tracker.tui.registry import SHELL, START, AnyCommand, commands_in, footer, key_shown, keymap
-from gm_tracker.tui.sentences import core_sentence
+from gm_tracker.tui.sentences import core_sentence, problem_sentence
 from gm_tracker.tui.session import Session
 from gm_tracker.tui.standing import Standings
 
@@ -163,7 +162,7 @@ class StartDesk:
         self._paths[key] = entry.path
         when = datetime.fromtimestamp(entry.modified).strftime(texts.moment)
         if entry.trouble:
-            standing = Span(say(entry.trouble[0], self._cabinet.lang), Role.WARNING)
+            standing = Span(problem_sentence(entry.trouble[0], self._cabinet.lang), Role.WARNING)
         else:
             standing = Span(self._standings.of(entry) if tells else "")
         unnamed = entry.path.name if entry.trouble else texts.untitled

@@ -1,11 +1,10 @@
 """What commands and prompts are called and say, in German and English."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gm_tracker.core.commands import CommandText
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.naming import NamingReason
 
@@ -66,7 +65,7 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
 }
 
 
-@dataclass(frozen=True)
+@texts
 class PromptWords:
     """What the prompts ask and show."""
 

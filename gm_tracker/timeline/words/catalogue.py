@@ -4,10 +4,10 @@ A text with `{names}` is filled by `str.format`, once; what is filled in is neve
 pattern itself.
 """
 
-from dataclasses import dataclass
+from gm_tracker.core.lang import texts
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class RefusalWords:
     """One sentence for each TimelineReason, under its value: what, why, and what to do instead.
 
@@ -33,7 +33,7 @@ class RefusalWords:
     unknown_condition: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class LogWords:
     """The parts of a log line; AP and rounds are whole numbers."""
 
@@ -97,7 +97,7 @@ class LogWords:
     """Of one who is on turn again, or out, before the event came (R16, R22)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class ValueWords:
     """How a value of a participant is shown that is neither a number nor a name."""
 
@@ -109,7 +109,7 @@ class ValueWords:
     """In place of an initiative (R11)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class FieldWords:
     """What the values of a participant that can be corrected are called, under their names."""
 
@@ -122,7 +122,7 @@ class FieldWords:
     hidden: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class SortingWords:
     """How the table is sorted, under the names of the sortings."""
 
@@ -130,7 +130,7 @@ class SortingWords:
     seat: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class Catalogue:
     """The words of the timeline in one language, but for those of its commands and its screen."""
 

@@ -1,11 +1,9 @@
 """The words on the timeline's screen, in German and English."""
 
-from dataclasses import dataclass
-
-from gm_tracker.core.lang import Lang
+from gm_tracker.core.lang import Lang, texts
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class ReasonWords:
     """What decided between two in the order, seen from one of them (R2, T19 to T21).
 
@@ -23,7 +21,7 @@ class ReasonWords:
     joining: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@texts
 class ScreenWords:
     """Column titles, headings and phrases of the Kampfbogen.
 
