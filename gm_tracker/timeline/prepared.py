@@ -21,7 +21,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Formula, Frozen, Name, RollValue, Text
 from gm_tracker.timeline.events import Action, Ap, Life, Rules, Seat, Side, Spent
 from gm_tracker.timeline.naming import tidy
-from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE
+from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE, TOO_MANY_PEOPLE
 
 FIGHT_DICE = "fight_dice"
 """The key of the validation's context under which the fight's own dice stand."""
@@ -84,6 +84,10 @@ class PreparedRules(Rules):
     initiative_dice: RollableFormula | None = None
 
 
+MOST_PEOPLE = 2_000
+"""Participants, and again reserves: more would make every step of the fight slow."""
+
+
 class PreparedAction(Action):
     """A named action and its cost in AP."""
 
@@ -115,7 +119,16 @@ class Entry(Frozen):
     group: PreparedName | None = None
 
 
-Entries = Annotated[tuple[Entry, ...], Strict(False)]
+def _not_too_many(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    count = sum(entry.count for entry in entries)
+    if count > MOST_PEOPLE:
+        raise PydanticCustomError(
+            TOO_MANY_PEOPLE.name, "too many", {"count": count, "limit": MOST_PEOPLE}
+        )
+    return entries
+
+
+Entries = Annotated[tuple[Entry, ...], Strict(False), AfterValidator(_not_too_many)]
 
 
 class Prepared(Frozen):
@@ -134,7 +147,7 @@ def read_prepared(content: Mapping[str, Any]) -> Prepared:
 
     Raises pydantic.ValidationError with all problems; beside pydantic's own types there are
     `dice_unreadable`, `dice_too_many` and `dice_too_large` (`formula`, `limit`) and
-    `bonus_without_dice` (`bonus`).
+    `bonus_without_dice` (`bonus`) and `too_many_people` (`count`, `limit`).
     """
     return Prepared.model_validate(dict(content), context={FIGHT_DICE: _fight_dice(content)})
 

@@ -11,4 +11,11 @@ BONUS_WITHOUT_DICE = OwnKind(
 )
 """An initiative such as `+4` (`bonus`), where the file states no dice of the fight."""
 
-OWN_KINDS = (BONUS_WITHOUT_DICE,)
+TOO_MANY_PEOPLE = OwnKind(
+    name="too_many_people",
+    de="{subject}: {count} sind zu viele, höchstens {limit}; eine Schar als wenige Gruppen führen.",
+    en="{subject}: {count} are too many, {limit} at most; run a great crowd as a few groups.",
+)
+"""More participants (`count`) than a fight can hold (`limit`)."""
+
+OWN_KINDS = (BONUS_WITHOUT_DICE, TOO_MANY_PEOPLE)

@@ -374,3 +374,12 @@ def test_a_file_without_actions_gets_the_usual_ones(lang: Lang) -> None:
     usual = header_of(new_fight("", lang)).actions
     assert header_of(prepared('title = "Probe"', lang)).actions == usual
     assert header_of(prepared("actions = []", lang)).actions == ()
+
+
+def test_more_people_than_a_fight_can_hold_are_refused() -> None:
+    group = '[[participants]]\nname = "Ork {}"\nap = 9\ncount = 99\n'
+    assert problems("".join(group.format(n) for n in range(21))) == {
+        "participants": "too_many_people"
+    }
+    fits = prepared("".join(group.format(n) for n in range(20)))
+    assert len(fits.events) == 1980
