@@ -73,7 +73,8 @@ _DE = ScreenTexts(
         "redo": CommandText("Wiederholen", "Die zurückgenommene Entscheidung gilt wieder."),
         "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
         "elsewhere": CommandText(
-            "Neue Datei", "Einen Kampf, der nur zu lesen ist, in neuer Datei weiterführen."
+            "Neue Datei",
+            "In neuer Datei weiterführen, was nur zu lesen oder nicht gespeichert ist.",
         ),
         "back": CommandText(
             "Startseite", "Zur Startseite; dort kann der Kampf weitergeführt werden."
@@ -117,7 +118,7 @@ _DE = ScreenTexts(
     refused="Das geht hier nicht.",
     undone="Zurückgenommen: {what}",
     redone="Gilt wieder: {what}",
-    unsaved="NICHT GESPEICHERT ({reason}): der Kampf läuft im Speicher weiter.",
+    unsaved="NICHT GESPEICHERT, nur noch im Speicher. „Neue Datei“ rettet ihn. {reason}",
     damaged="Zeile {line} ist beschädigt; was davor steht, gilt.",
     start_title="gm-tracker",
     start_moment="Kämpfe",
@@ -167,7 +168,7 @@ _EN = ScreenTexts(
         "redo": CommandText("Redo", "Redo the decision that was undone."),
         "help": CommandText("Help", "All keys with their rules."),
         "elsewhere": CommandText(
-            "New file", "Go on with a fight that is read only, in a new file."
+            "New file", "Go on in a new file with a fight that is read only or not saved."
         ),
         "back": CommandText("Start screen", "To the start screen, where the fight can be resumed."),
         "back_from_help": CommandText("back", "Back to the fight."),
@@ -209,7 +210,7 @@ _EN = ScreenTexts(
     refused="That cannot be done here.",
     undone="Undone: {what}",
     redone="Redone: {what}",
-    unsaved="NOT SAVED ({reason}): the fight goes on in memory.",
+    unsaved="NOT SAVED, in memory only. “New file” saves it elsewhere. {reason}",
     damaged="Line {line} is damaged; what stands before it counts.",
     start_title="gm-tracker",
     start_moment="Fights",

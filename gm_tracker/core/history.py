@@ -58,6 +58,8 @@ class History(Generic[S, E]):
         self._tips = array("L", [0])
         """After line n: the node that stands (0 = the start)."""
         self._parents = array("L", [0])
+        self._origins = array("L", [0])
+        """The node that the decision of a node followed: where its undo leads."""
         self._taken: list[E | None] = [None]
         """The event of a node; the start has none."""
         self._distance = bytearray([0])
@@ -65,8 +67,8 @@ class History(Generic[S, E]):
         self._kept: dict[int, S] = {0: start}
         self._recent: deque[tuple[int, S]] = deque([(0, start)], maxlen=RECENT)
         """The nodes made last with their states: what undo mostly asks for."""
-        self._undone: list[tuple[int, S]] = []
-        """Tips that redo would go back to with their states, the last one first in turn."""
+        self._undone: list[int] = []
+        """Tips that redo would go back to, the last one first in turn."""
         self._state = start
 
     def __len__(self) -> int:
@@ -112,7 +114,7 @@ class History(Generic[S, E]):
 
     def next_decision(self) -> tuple[E, ...]:
         """The events that redo would bring back, oldest first; empty where there are none."""
-        return self._decision(self._undone[-1][0]) if self._undone else ()
+        return self._decision(self._undone[-1]) if self._undone else ()
 
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
@@ -155,11 +157,11 @@ class History(Generic[S, E]):
         if kind is Undo:
             if not self.can_undo:
                 raise Refusal(CoreReason.NOTHING_TO_UNDO)
-            return self._state_of(self._before_decision(self._tips[-1]))
+            return self._state_of(self._origins[self._tips[-1]])
         if kind is Redo:
             if not self._undone:
                 raise Refusal(CoreReason.NOTHING_TO_REDO)
-            return self._undone[-1][1]
+            return self._state_of(self._undone[-1])
         self._engine.decide(state, event)
         return self._engine.apply(state, event)
 
@@ -168,10 +170,10 @@ class History(Generic[S, E]):
         self._events.append(event)
         if kind is Undo:
             tip = self._tips[-1]
-            self._undone.append((tip, self._state))
-            self._tips.append(self._before_decision(tip))
+            self._undone.append(tip)
+            self._tips.append(self._origins[tip])
         elif kind is Redo:
-            self._tips.append(self._undone.pop()[0])
+            self._tips.append(self._undone.pop())
         else:
             self._undone.clear()
             self._grow(event, state)
@@ -185,6 +187,7 @@ class History(Generic[S, E]):
             distance = 0
             self._kept[node] = state
         self._parents.append(parent)
+        self._origins.append(self._origins[parent] if event.linked else parent)
         self._taken.append(event)
         self._distance.append(distance)
         self._tips.append(node)
@@ -196,13 +199,8 @@ class History(Generic[S, E]):
             raise IndexError("the start has no event")
         return event
 
-    def _before_decision(self, node: int) -> int:
-        while self._event(node).linked:
-            node = self._parents[node]
-        return self._parents[node]
-
     def _decision(self, node: int) -> tuple[E, ...]:
-        stop = self._before_decision(node) if node else 0
+        stop = self._origins[node]
         events = []
         while node != stop:
             events.append(self._event(node))

@@ -70,6 +70,8 @@ class Kind(StrEnum):
 
     NO_FILE = "no_file"
     IS_FOLDER = "is_folder"
+    NOT_A_FILE = "not_a_file"
+    """A pipe or device."""
     NO_PERMISSION = "no_permission"
     DISK_FULL = "disk_full"
     CHANGED_UNDERNEATH = "changed_underneath"

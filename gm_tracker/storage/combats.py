@@ -12,6 +12,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Kind, Problem, Syntax, Unreadable
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import CombatRefused, problem_of
 
@@ -24,7 +25,7 @@ _LOOKED_AT = 65_536
 def is_log(path: Path) -> bool:
     """Whether a file is meant as a fight log: by what it begins with, else by its ending."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             start = file.read(_LOOKED_AT).removeprefix(b"\xef\xbb\xbf").lstrip()
     except OSError:
         start = b""
@@ -49,7 +50,7 @@ def read_combat(path: Path, lang: Lang, chance: Chance) -> Combat[Any]:
 
 def _source(path: Path) -> str:
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             raw = file.read(LIMIT + 1)
     except OSError as error:
         raise CombatRefused(path, (problem_of(error, path),)) from error

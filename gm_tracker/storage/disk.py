@@ -1,10 +1,23 @@
 """What makes files last: all written, synced, and the folder too where that can be done."""
 
 import os
+import stat
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
+
+
+class NotAFile(OSError):
+    """A pipe or device stands where a file should: reading it might never end."""
+
+
+def open_file(path: Path) -> BinaryIO:
+    """A file, to be read. Raises OSError, NotAFile where it is none (a folder is told apart)."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise NotAFile(f"no regular file: {path}")
+    return path.open("rb")
 
 
 def write_at_end(file: BinaryIO, chunks: Iterable[bytes]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, BinaryIO
 from gm_tracker.core.events import FORMAT, VERSION, Header
 from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line, shown
 from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
+from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 from gm_tracker.storage.trouble import LogRefused, problem_of
 
@@ -29,7 +30,7 @@ class Head:
 def open_log(path: Path) -> BinaryIO:
     """The file of a log, to be read. Raises LogRefused."""
     try:
-        return path.open("rb")
+        return open_file(path)
     except OSError as error:
         raise LogRefused(path, None, problem_of(error, path)) from error
 

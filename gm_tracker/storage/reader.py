@@ -14,7 +14,7 @@ from gm_tracker.core.history import History
 from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line
 from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.rulesets import ruleset as ruleset_named
-from gm_tracker.storage.head import Head, open_log, raw_lines, read_head
+from gm_tracker.storage.head import PIECE, Head, open_log, raw_lines, read_head
 from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 
 
@@ -126,7 +126,7 @@ def _read_events(
     for number, raw in enumerate(lines, start=head.line + 1):
         line = raw.rstrip(b"\r\n")
         is_ended = raw.endswith(b"\n")
-        if len(line) > LIMIT:
+        if len(line) > LIMIT or (not is_ended and len(raw) == PIECE):
             return end, _too_long(lines, raw, number)
         try:
             if check_seal(line):

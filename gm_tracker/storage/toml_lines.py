@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-_TABLE = re.compile(r"\s*(\[{1,2})\s*([^\[\]]+?)\s*\]{1,2}\s*(?:#.*)?$")
+_TABLE = re.compile(r"\s*(\[{1,2})([^\[\]]+)\]{1,2}\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 _PART = re.compile(r"""[\w-]+|"([^"]*)"|'([^']*)'""")
 _QUOTES = ('"""', "'''")
@@ -15,7 +15,8 @@ def line_of(path: str, lines: Mapping[str, int]) -> int | None:
     while path:
         if path in lines:
             return lines[path]
-        path = re.sub(r"(?:\.|^)[^.\[\]]*$|\[\d+\]$", "", path)
+        # A quoted key may hold dots and brackets itself: what is left gets shorter all the same.
+        path = path[: max(path.rfind("."), path.rfind("["), 0)]
     return None
 
 

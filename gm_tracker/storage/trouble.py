@@ -4,6 +4,7 @@ import errno
 from pathlib import Path
 
 from gm_tracker.core.problems import Kind, Problem
+from gm_tracker.storage.disk import NotAFile
 
 
 class FileRefused(Exception):
@@ -48,6 +49,13 @@ if hasattr(errno, "EDQUOT"):
     _KINDS[errno.EDQUOT] = Kind.DISK_FULL
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def problem_of(error: OSError, path: Path | None = None) -> Problem:
     """What the system says, as a problem of the whole file.
 
@@ -58,7 +66,9 @@ def problem_of(error: OSError, path: Path | None = None) -> Problem:
     if isinstance(error, TimeoutError) and error.errno is None:
         # Nothing but a lock that another holds comes without a number of the system's.
         return Problem("", Kind.LOCKED)
-    if path is not None and path.is_dir():
+    if isinstance(error, NotAFile):
+        return Problem("", Kind.NOT_A_FILE)
+    if path is not None and _is_folder(path):
         return Problem("", Kind.IS_FOLDER)
     kind = _KINDS.get(error.errno or 0, Kind.SYSTEM)
     detail = {"detail": error.strerror or str(error)} if kind is Kind.SYSTEM else {}

@@ -72,7 +72,10 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         event.stop()
         event.prevent_default()
         sign = event.character if event.is_printable else None
-        self._reader(Key(event.key, sign))
+        if event.key.startswith("alt+"):
+            # Escape and a key that came at once: terminals send both in the same way.
+            self._reader(Key("escape"))
+        self._reader(Key(event.key.removeprefix("alt+"), sign))
 
     def on_paste(self, event: events.Paste) -> None:
         """Hands pasted text on."""

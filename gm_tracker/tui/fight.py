@@ -198,7 +198,7 @@ class FightDesk:
         return self._ways.home()
 
     def _go_on_elsewhere(self) -> Step:
-        if self._session.read_only is None:
+        if self._session.read_only is None and self._session.unsaved is None:
             self._message = quiet(self._texts.goes_on_here)
             return None
         try:
@@ -206,6 +206,7 @@ class FightDesk:
         except CannotOpen as error:
             self._message = (Span(str(error), Role.WARNING),)
             return None
+        self.close()
         desk = FightDesk(session, self._ways)
         desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
         return desk

@@ -1,7 +1,7 @@
 """Where fights come from and go to: folders, files, and the sentences when they cannot be had."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -72,8 +72,9 @@ class Cabinet:
     def prepared(self) -> Iterator[Path]:
         """Combat files: the user's own in `combats`, then the samples."""
         for place in (self.folder / "combats", self.samples):
-            if place is not None and place.is_dir():
-                yield from sorted(place.glob("*.toml"))
+            if place is not None:
+                with suppress(OSError):
+                    yield from sorted(place.glob("*.toml"))
 
     def played(self) -> list[FightEntry]:
         """The played samples, in the order of their names."""
@@ -89,7 +90,11 @@ class Cabinet:
             return self._begun(path, read_combat(path, self.lang, CHANCE))
 
     def _is_sample(self, path: Path) -> bool:
-        return self.samples is not None and path.resolve().parent == self.samples.resolve()
+        try:
+            return self.samples is not None and path.resolve().parent == self.samples.resolve()
+        except (OSError, RuntimeError):
+            # A link that leads to itself: opening it tells what is wrong.
+            return False
 
     def _look(self, path: Path) -> Fight:
         return Fight(load(path), None, ReadOnly.SAMPLE)
@@ -137,8 +142,9 @@ class Cabinet:
             sentence = problem_sentence(refused.problems[0], self.lang)
             raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
         except OSError as error:
-            sentence = problem_sentence(problem_of(error, path), self.lang)
-            raise CannotOpen(f"{path.name}: {sentence}") from error
+            # What is read tells its own trouble: this is the folder that cannot be written.
+            sentence = problem_sentence(problem_of(error), self.lang)
+            raise CannotOpen(f"{self.folder}: {sentence}") from error
 
     @contextmanager
     def _refusals(self, path: Path, header: Header) -> Iterator[None]:

@@ -160,7 +160,7 @@ class StartDesk:
         texts = self._texts
         key = f"fight:{entry.path}"
         self._paths[key] = entry.path
-        when = datetime.fromtimestamp(entry.modified).strftime(texts.moment)
+        when = _moment(entry.modified, texts.moment)
         if entry.trouble:
             standing = Span(problem_sentence(entry.trouble[0], self._cabinet.lang), Role.WARNING)
         else:
@@ -179,6 +179,14 @@ class StartDesk:
             title, standing = path.stem, Span(str(error), Role.WARNING)
         named = Span(title or path.stem, Role.STRONG)
         return Row(key, ((named,), (standing,), (), (Span(path.name, Role.DIM),)))
+
+
+def _moment(seconds: float, form: str) -> str:
+    """A time in seconds since 1970 as it is written; "" where no calendar has it."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime(form)
+    except (OverflowError, OSError, ValueError):
+        return ""
 
 
 def _heading(text: str) -> Row:

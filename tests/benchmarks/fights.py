@@ -43,8 +43,10 @@ HEADER = new_header(title="Am Damm", actions=ACTIONS)
 BEGAN = datetime(2026, 11, 14, 20, 0, tzinfo=UTC)
 SECONDS_BETWEEN = 7
 """Seconds between two lines of a log."""
-MIX = {"act": 80, "wait": 5, "trigger": 4, "life": 6, "condition": 2, "undo": 2, "redo": 1}
+MIX = {"act": 81, "wait": 5, "trigger": 4, "life": 6, "condition": 2, "undo": 2}
 """Of a hundred lines so many; what is not possible at the moment is an act instead."""
+REDONE = 0.2
+"""The share of undos after which a redo comes."""
 
 
 def name_of(place: int) -> str:
@@ -127,10 +129,10 @@ def _draft(fight: Fight, kind: str, chance: Random, *, can_go_back: bool) -> Tim
     waiting = [p.id for p in state.people.values() if p.waiting is not None]
     is_decided = not isinstance(fight.events[-1], Undo | Redo)
     match kind:
+        case _ if fight.can_redo and chance.random() < REDONE:
+            return Redo()
         case "undo" if can_go_back and is_decided:
             return Undo()
-        case "redo" if fight.can_redo:
-            return Redo()
         case "life":
             return LifeChange(id=who, delta=chance.randint(-7, 7), by=state.on_turn)
         case "condition":

@@ -314,3 +314,20 @@ def test_states_are_kept_only_now_and_then() -> None:
     finally:
         tracemalloc.stop()
     assert used / len(events) < 2 * 8_056 / SPACING
+
+
+def test_undo_of_a_long_decision_does_not_walk_over_it() -> None:
+    """A thousand undos of one decision of 2,000 events: a walk would take two million steps."""
+    log = Log().add(1)
+    history = log.history
+    history.push(Add(seq=2, number=1))
+    for seq in range(3, 2_003):
+        history.push(Add(seq=seq, number=1, linked=True)) if seq < 12 else history.push(
+            Add(seq=seq, number=0, linked=True)
+        )
+    end = history.state
+    for place in range(1_000):
+        history.push(Undo(seq=len(history) + 1))
+        assert history.state == (1,), place
+        history.push(Redo(seq=len(history) + 1))
+    assert history.state == end

@@ -1,5 +1,6 @@
 """Prepared fights: what is read, and that a bad file names every problem with its place."""
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -198,9 +199,11 @@ def test_what_is_no_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     def forbidden(*_: object, **__: object) -> Any:
         raise PermissionError(13, "Permission denied")
 
+    secret = tmp_path / "geheim.toml"
+    secret.write_bytes(b"")
     monkeypatch.setattr(Path, "open", forbidden)
     with pytest.raises(CombatRefused) as caught:
-        read_combat(tmp_path / "geheim.toml", "de", NoChance())
+        read_combat(secret, "de", NoChance())
     assert [problem.kind for problem in caught.value.problems] == [Kind.NO_PERMISSION]
 
 
@@ -336,3 +339,34 @@ actions = [
 )
 def test_the_line_of_a_field_is_found(field: str, line: int | None) -> None:
     assert line_of(field, field_lines(SOURCE)) == line
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '"["=1\n',
+        'title = "x"\n[[participants]]\nname = "A"\nap = 9\n"Schaden [W6]" = 3\n',
+        '"a]b" = 1\n',
+        'rules = {"a[b" = 1}\n',
+        '"x[0].y" = 1\n',
+    ],
+)
+def test_brackets_in_unknown_keys_are_told_like_any_other(path: Path, content: str) -> None:
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(path, "de", NoChance())
+    assert [problem.kind for problem in caught.value.problems] == [Kind.UNKNOWN_FIELD]
+
+
+def test_blanks_within_brackets_are_looked_through_once() -> None:
+    """A cubic look at 100,000 blanks would not end within the age of the world."""
+    assert field_lines("bogus = [\n[" + " " * 100_000 + "\n]]\nap = 9\n")["ap"] == 4
+
+
+def test_a_pipe_is_no_combat_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "kampf.toml"
+    os.mkfifo(pipe)
+    assert not is_log(pipe)
+    with pytest.raises(CombatRefused) as caught:
+        read_combat(pipe, "de", NoChance())
+    assert [problem.kind for problem in caught.value.problems] == [Kind.NOT_A_FILE]

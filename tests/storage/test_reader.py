@@ -387,3 +387,14 @@ def test_any_bytes_behind_a_log_leave_it_standing(
     path = tmp_path_factory.mktemp("log") / "kampf.jsonl"
     log = loaded(path, sealed() + tail)
     assert plain(log.history.events) == list(events())
+
+
+@pytest.mark.parametrize("behind", ["", '{"seq":6,"type":"note","text":"dahinter"}\n'])
+def test_a_flood_of_carriage_returns_is_damage_and_hides_nothing(path: Path, behind: str) -> None:
+    line = b'{"seq":5,"type":"note","text":""}' + b"\r" * (LIMIT + 100) + b"\n"
+    path.write_bytes(by_hand(numbered()) + line + behind.encode())
+    log = load(path)
+    assert log.damage is not None
+    assert log.damage.line == 6
+    assert [problem.kind for problem in log.damage.problems] == [Kind.LINE_TOO_LONG]
+    assert len(log.history) == 4

@@ -236,3 +236,11 @@ async def test_a_change_paints_only_the_lines_it_touches(tmp_path: Path) -> None
         drawn.clear()
         await seen.burst("<down>")
         assert set(drawn) == {3, 4}
+
+
+async def test_c8_escape_and_a_key_in_one_packet_are_both_done(tmp_path: Path) -> None:
+    """Terminals send Escape and a letter as they send Alt and the letter."""
+    async with at_screen(fight(tmp_path, *PARTY, START)) as seen:
+        seen.board.post_message(events.Key("8", "8"))
+        seen.board.post_message(events.Key("alt+w", "w"))
+        await seen.until(lambda: "lauert auf" in seen.lines[-3])

@@ -7,6 +7,8 @@ import pytest
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.screen import plain
+from gm_tracker.storage.reader import load
+from gm_tracker.timeline.sheet import as_data
 from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
@@ -347,3 +349,16 @@ def test_the_program_is_left_from_everywhere(table: Table, script: str) -> None:
 def test_ctrl_c_says_how_to_leave(table: Table) -> None:
     assert table.press("<ctrl+c>").prompt == TEXTS.how_to_quit
     assert not table.has_left
+
+
+def test_i4_what_cannot_be_saved_goes_on_in_a_new_file(table: Table) -> None:
+    lost = table.path
+    lost.unlink()
+    table.press("8<enter>")
+    assert not lost.exists()
+    table.press("F")
+    rescued = table.path
+    assert rescued != lost
+    table.press("5<enter>")
+    assert load(rescued).history.state.people["mira"].spent == 8
+    assert as_data(load(rescued).history.state) == table.data

@@ -208,7 +208,13 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_bytes(b"a file")
     table = start_table(tmp_path / "data").press("nFurt<enter>")
     assert isinstance(table.desk, StartDesk)
-    assert table.prompt.startswith("data: ")
+    assert table.prompt.startswith(f"{tmp_path / 'data'}: ")
+
+
+def test_a_file_of_no_calendar_day_is_listed(tmp_path: Path) -> None:
+    path = saved(tmp_path, "furt", *PARTY)
+    os.utime(path, (1e12, 1e12))
+    assert [row[0] for row in shown(start_table(tmp_path))] == ["Furt"]
 
 
 @pytest.mark.parametrize("title", MARKUP)
