@@ -43,6 +43,7 @@ class ProblemTexts:
     unknown_ruleset: str
     unknown_ruleset_meant: str
     no_file: str
+    more: str
     is_folder: str
     not_a_file: str
     no_permission: str
@@ -159,6 +160,7 @@ _DE = ProblemTexts(
     unknown_ruleset_meant="Ein Regelwerk {found} gibt es nicht; gemeint ist wohl `{meant}`.",
     no_file="Die Datei gibt es nicht: bitte Namen und Ordner prüfen.",
     not_a_file="Das ist keine gewöhnliche Datei, sondern eine Pipe oder ein Gerät.",
+    more="Dazu {count} weitere Fehler.",
     is_folder="Das ist ein Ordner: bitte eine Datei darin angeben.",
     no_permission="Der Zugriff ist nicht erlaubt: bitte die Rechte von Datei und Ordner prüfen.",
     disk_full="Der Datenträger ist voll: bitte Platz schaffen und es noch einmal versuchen.",
@@ -242,6 +244,7 @@ _EN = ProblemTexts(
     unknown_ruleset_meant="There is no ruleset {found}, did you mean `{meant}`?",
     no_file="There is no such file: please check its name and folder.",
     not_a_file="This is no ordinary file but a pipe or a device.",
+    more="And {count} more.",
     is_folder="This is a folder: please name a file in it.",
     no_permission="Access is not allowed: please check the rights of the file and its folder.",
     disk_full="The disk is full: please make room and try again.",

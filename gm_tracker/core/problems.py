@@ -70,6 +70,8 @@ class Kind(StrEnum):
 
     NO_FILE = "no_file"
     IS_FOLDER = "is_folder"
+    MORE = "more"
+    """`count` more problems than are told."""
     NOT_A_FILE = "not_a_file"
     """A pipe or device."""
     NO_PERMISSION = "no_permission"

@@ -20,6 +20,9 @@ from gm_tracker.core.problems import (
     written,
 )
 
+MOST_PROBLEMS = 50
+"""Problems that are told of one line or file: nobody reads more at once."""
+
 
 def problems_of(
     error: ValidationError, schema: Mapping[str, Any], own: Iterable[OwnKind] = ()
@@ -29,9 +32,10 @@ def problems_of(
     `schema` is the JSON schema (by alias) of what was read: it tells bounds, choices and the
     fields that can have been meant. `own` are the kinds of problem that only this ruleset has.
     Of a union only the member that comes nearest is reported, and a field that is missing because
-    its name is mistyped only as mistyped.
+    its name is mistyped only as mistyped. Beyond MOST_PROBLEMS errors the rest is counted.
     """
-    places = [_place(schema, details) for details in error.errors(include_url=False)]
+    found = error.errors(include_url=False)
+    places = [_place(schema, details) for details in found[:MOST_PROBLEMS]]
     own_kinds = {kind.name: kind for kind in own}
     problems = [_problem(place, own_kinds) for place in _one_a_union(places)]
     mistyped = {
@@ -39,7 +43,10 @@ def problems_of(
         for problem in problems
         if problem.kind is Kind.UNKNOWN_FIELD
     }
-    return tuple(p for p in problems if p.kind is not Kind.MISSING or p.path not in mistyped)
+    told = tuple(p for p in problems if p.kind is not Kind.MISSING or p.path not in mistyped)
+    if len(found) <= MOST_PROBLEMS:
+        return told
+    return (*told, Problem("", Kind.MORE, {"count": len(found) - MOST_PROBLEMS}))
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,10 @@
 """The app: wiring only. One screen, one reader of keys, one desk at a time."""
 
+import asyncio
 import gc
+import signal
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from textual import events
@@ -76,6 +79,9 @@ class TrackerApp(App[None], inherit_bindings=False):
         self.query_one(BoardView).focus()
         self.paint()
         self.call_after_refresh(_collect_from_now_on)
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            # A program told to end leaves the terminal as it was; Windows cannot be told so.
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.exit)
 
     def on_resize(self, event: events.Resize) -> None:
         """Shows only a message where there is too little room."""

@@ -17,7 +17,7 @@ from gm_tracker.core.problems import (
     shown,
     written,
 )
-from gm_tracker.core.validation import problems_of
+from gm_tracker.core.validation import MOST_PROBLEMS, problems_of
 from gm_tracker.timeline.events import EVENTS, HEADER
 from tests.storage.logs import HAND_HEADER
 
@@ -273,3 +273,12 @@ def test_nearest_never_names_the_name_itself() -> None:
     assert nearest("cost", ["cost", "name"]) == ""
     assert nearest("Cost", ["cost", "name"]) == "cost"
     assert nearest("zzz", ["cost", "name"]) == ""
+
+
+def test_a_flood_of_problems_is_counted() -> None:
+    line = json.dumps({"seq": 1, "type": "trigger", "event": "x", "probes": [{}] * 1_000})
+    with pytest.raises(ValidationError) as caught:
+        EVENTS.validate_json(line, by_name=False)
+    told = problems_of(caught.value, EVENTS.json_schema())
+    assert len(told) == MOST_PROBLEMS + 1
+    assert (told[-1].kind, dict(told[-1].data)) == (Kind.MORE, {"count": 2_000 - MOST_PROBLEMS})
