@@ -21,7 +21,8 @@ from tests.storage.logs import HAND_HEADER, by_hand, loaded, numbered, sealed
 DATA: dict[str, str | int] = {
     "expected": Expected.WHOLE, "least": -999, "most": 999, "found": '"12"', "name": "iniative",
     "meant": "", "choices": "pc, npc", "limit": 1_000_000, "count": 3, "length": 201,
-    "formula": "2x6", "type": "own", "format": FORMAT, "detail": "kaputt", "syntax": Syntax.COMMA, "column": 10,
+    "formula": "2x6", "type": "own", "format": FORMAT, "detail": "kaputt",
+    "syntax": Syntax.COMMA, "column": 10,
 }  # fmt: skip
 """All that any sentence may need."""
 
