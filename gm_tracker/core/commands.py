@@ -7,10 +7,10 @@ and gives events, a page to look at, or the next prompt. Both are pure: chance c
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from gm_tracker.core.dice import Chance, roll
-from gm_tracker.core.events import Event, Header
+from gm_tracker.core.events import Event, Header, Undo
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line
@@ -19,6 +19,16 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 E_co = TypeVar("E_co", bound=Event, covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What a game master has settled for every fight, in the settings file."""
+
+    offer_out: Literal["ask", "yes", "no"] = "ask"
+    """Whether who has no life left is out: asked each time, always, or never by itself."""
+    group_initiative: bool = False
+    """Whether a group that is rolled for shares one roll."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +48,11 @@ class View(Generic[S, E]):
     """What falls at random: dice, and the order of a deck."""
     standing: Callable[[], Iterator[E]]
     """The events that count, newest first."""
+    at: Callable[[int], S]
+    """The state after a line of the log, by its number; 0 is the start."""
+    last_decision: Callable[[], tuple[E, ...]]
+    """The events that undo would take back, oldest first; empty at the start."""
+    preferences: Preferences = Preferences()
 
     def roll(self, formula: str) -> Rolled:
         """Rolls a dice formula. Raises Refusal where it cannot be rolled."""
@@ -69,17 +84,24 @@ class Preview:
     line: Line
     choices: tuple[str, ...] = ()
     chosen: int = 0
+    pending: Any = None
+    """What the ruleset's screen draws of it above the table, in a form of its own."""
+    panel: tuple[Line, ...] = ()
+    """Lines that stand above the table as long as this line is open."""
 
 
 @dataclass(frozen=True)
 class Decision(Generic[E_co]):
     """Events to be taken as one decision; `cursor` is the row to stand on afterwards.
 
-    Without events nothing is decided: only the cursor moves.
+    Without events nothing is decided: only the cursor moves. Undos at the beginning take earlier
+    decisions back first; all of it is taken or nothing. `then` gives, of the fight as it is
+    afterwards, the line to open next, or None.
     """
 
-    events: tuple[E_co, ...]
+    events: tuple[E_co | Undo, ...]
     cursor: str | None = None
+    then: "Callable[[View[Any, Any]], Asking[View[Any, Any]] | None] | None" = None
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What a ruleset has to bring; nothing outside it knows more of its rules than this."""
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -10,7 +11,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Header, numbered
 from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Board, Heading, Line
+from gm_tracker.core.screen import Board, Heading, Line, Look
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -51,8 +52,14 @@ class Screen(Protocol[S_contra]):
     def heading(self, state: S_contra, title: str) -> Heading:
         """The top line."""
 
-    def board(self, state: S_contra, sorting: str) -> Board:
-        """The table; `sorting` is one of the ruleset's `sortings`."""
+    def above(self, state: S_contra, look: Look) -> Sequence[Line]:
+        """Lines between the top line and the table: where everyone stands, who waits for what."""
+
+    def board(self, state: S_contra, sorting: str, folded: AbstractSet[str] = frozenset()) -> Board:
+        """The table; `sorting` is one of the ruleset's `sortings`.
+
+        `folded` names the groups that are shown in one row each.
+        """
 
     def beneath(self, state: S_contra, cursor: str | None) -> Sequence[Line]:
         """Lines under the table: why the row at the cursor stands where it stands, who is next."""

@@ -7,7 +7,7 @@ markup.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 
 class Role(StrEnum):
@@ -68,6 +68,8 @@ class Row:
     key: str | None
     cells: tuple[Line, ...]
     dim: bool = False
+    members: tuple[str, ...] = ()
+    """Of a folded group: the ids of all whom this row stands for, `key` among them."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,19 @@ class Board:
     def keys(self) -> Sequence[str]:
         """The ids from top to bottom."""
         return [row.key for row in self.rows if row.key is not None]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a screen asks to be shown above its table."""
+
+    width: int
+    """Terminal cells."""
+    rows: int
+    """Lines at the most."""
+    cursor: str | None = None
+    pending: Any = None
+    """What a preview gives to be drawn (`Preview.pending`)."""
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,11 @@
 """The Kampfbogen as plain data: heading, table, and the lines that say why."""
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from operator import attrgetter
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span
+from gm_tracker.core.screen import Board, Column, Heading, Line, Look, Role, Row, Span
 from gm_tracker.timeline.boxes import Scale, boxes, scale_of
 from gm_tracker.timeline.order import Why, compare, gap, seat_order, upcoming
 from gm_tracker.timeline.place import place_in_words
@@ -50,7 +51,11 @@ class TimelineScreen:
         before, _, behind = words.partition("\0")
         return (Span(before), Span(person.name, Role.ON_TURN), Span(behind))
 
-    def board(self, state: State, sorting: str) -> Board:
+    def above(self, state: State, look: Look) -> Sequence[Line]:
+        """The AP track and the open waits, while the fight runs."""
+        return ()
+
+    def board(self, state: State, sorting: str, folded: AbstractSet[str] = frozenset()) -> Board:
         """One row a participant, in the order of the engine or as they sit (R1)."""
         by_seat = sorting == "seat" or state.phase != "running"
         scale = scale_of(state)

@@ -12,7 +12,7 @@ from gm_tracker.core.screen import Board, Line, Role, Span
 from gm_tracker.storage.trouble import problem_of
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
 from gm_tracker.tui.helping import PageDesk
-from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, pasted, press
+from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, opened_with, pasted, press
 from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
 from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, footer, key_shown, keymap
@@ -145,6 +145,10 @@ class FightDesk:
             self._message = quiet(told(self._session, self._session.history.last_decision()))
         if decision.cursor is not None:
             self.point(decision.cursor)
+        if decision.then is not None:
+            following = decision.then(self._view())
+            if following is not None:
+                self._machine = opened_with(following, following.preset)
 
     def _shell(self, command: str, key: Key) -> Step:
         if self._walker.walk(command, self.board()):

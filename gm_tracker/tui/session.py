@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
-from gm_tracker.core.commands import View
+from gm_tracker.core.commands import Preferences, View
 from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo, numbered
@@ -29,12 +29,20 @@ class Session:
     """
 
     def __init__(
-        self, fight: Fight, lang: Lang, clock: Clock, chance: Chance, *, is_new: bool = False
+        self,
+        fight: Fight,
+        lang: Lang,
+        clock: Clock,
+        chance: Chance,
+        *,
+        is_new: bool = False,
+        preferences: Preferences = Preferences(),
     ) -> None:
         self._fight = fight
         self._clock = clock
         self._chance = chance
         self.lang = lang
+        self.preferences = preferences
         self.ruleset = fight.loaded.ruleset
         self.header = fight.loaded.header
         self.history = fight.loaded.history
@@ -98,6 +106,9 @@ class Session:
             marked=marked,
             chance=self._chance,
             standing=self.history.standing,
+            at=self.history.at,
+            last_decision=self.history.last_decision,
+            preferences=self.preferences,
         )
 
     def save(self) -> bool:

@@ -97,6 +97,8 @@ def view_of(
         marked=marked,
         chance=HighestFaces(),
         standing=fight.history.standing,
+        at=fight.history.at,
+        last_decision=fight.history.last_decision,
     )
 
 

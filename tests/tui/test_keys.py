@@ -45,6 +45,8 @@ VIEW: View[Any, Any] = View(
     marked=(),
     chance=NoChance(),
     standing=lambda: iter(()),
+    at=lambda _: None,
+    last_decision=tuple,
 )
 
 
