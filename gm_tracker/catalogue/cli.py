@@ -27,6 +27,13 @@ class CliWords:
     replay: str
     replay_log: str
     headless: str
+    new: str
+    new_file: str
+    config: str
+    config_show: str
+    config_path: str
+    settings: str
+    without_settings: str
     metavar_command: str
     metavar_file: str
     metavar_log: str
@@ -46,6 +53,11 @@ class CliWords:
     """Undo took `what` back."""
     redone: str
     """Redo brought `what` back."""
+    start_without_settings: str
+    no_toml: str
+    """`file` has not the ending of a combat file, as `meant` has."""
+    exists: str
+    written: str
     argparse: Mapping[str, str]
     """argparse's own sentences: from its English one to ours; what is missing stays as it is."""
 
@@ -70,6 +82,13 @@ _DE = CliWords(
     replay="einen Kampf nacherzählen",
     replay_log="Kampfprotokoll (JSONL)",
     headless="ohne Bildschirm: je Ereignis eine Zeile",
+    new="eine Kampfdatei mit Erklärungen anlegen",
+    new_file="die neue Kampfdatei (TOML); was schon da ist, wird nie überschrieben",
+    config="Einstellungen ansehen",
+    config_show="alle Einstellungen mit Erklärung, so wie sie gelten, als Einstellungsdatei",
+    config_path="wo die Einstellungsdatei liegt",
+    settings="Einstellungsdatei (sonst GM_TRACKER_CONFIG oder der übliche Ort)",
+    without_settings="ohne Einstellungsdatei",
     metavar_command="BEFEHL",
     metavar_file="DATEI",
     metavar_log="PROTOKOLL",
@@ -85,6 +104,11 @@ _DE = CliWords(
     events="Ereignisse: {count}",
     undone="zurück: {what}",
     redone="wieder: {what}",
+    start_without_settings="Ohne Einstellungsdatei, mit allen Vorgaben: gm-tracker --no-config",
+    no_toml="{file}: eine Kampfdatei muss auf .toml enden, wie {meant}",
+    exists="{file}: gibt es schon und bleibt, wie es ist; bitte einen anderen Namen wählen",
+    written="{file} ist angelegt. In einem Texteditor ausfüllen; "
+    "gm-tracker check prüft sie, gm-tracker run beginnt den Kampf.",
     argparse={
         "usage: ": "Aufruf: ",
         "positional arguments": "Angaben",
@@ -94,6 +118,7 @@ _DE = CliWords(
         "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
         "unrecognized arguments: %s": "unbekannte Angaben: %s",
         "the following arguments are required: %s": "es fehlt: %s",
+        "one of the arguments %s is required": "es fehlt eines von %s",
         "not allowed with argument %s": "geht nicht zusammen mit %s",
         "ignored explicit argument %r": "nimmt keinen Wert, gegeben ist %r",
         "expected one argument": "hier fehlt ein Wert",
@@ -123,6 +148,13 @@ _EN = CliWords(
     replay="tell a fight again",
     replay_log="fight log (JSONL)",
     headless="without a screen: one line an event",
+    new="make a combat file with explanations",
+    new_file="the new combat file (TOML); what is there already is never overwritten",
+    config="look at the settings",
+    config_show="all settings explained, as they are in force, as a settings file",
+    config_path="where the settings file is",
+    settings="settings file (else GM_TRACKER_CONFIG or the usual place)",
+    without_settings="without a settings file",
     metavar_command="COMMAND",
     metavar_file="FILE",
     metavar_log="LOG",
@@ -138,6 +170,11 @@ _EN = CliWords(
     events="events: {count}",
     undone="undone: {what}",
     redone="redone: {what}",
+    start_without_settings="Without a settings file, all as by default: gm-tracker --no-config",
+    no_toml="{file}: a combat file must end in .toml, as {meant} does",
+    exists="{file}: is there already and stays as it is; please choose another name",
+    written="{file} is made. Fill it in with a text editor; "
+    "gm-tracker check checks it, gm-tracker run begins the fight.",
     argparse={
         "positional arguments": "arguments",
         "show this help message and exit": "show this help",

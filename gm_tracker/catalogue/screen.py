@@ -43,7 +43,33 @@ class ScreenTexts:
     new_title: str
     new_hint: str
     untitled: str
+    just_now: str
+    minutes_ago: str
+    hours_ago: str
+    archived_fights: str
+    no_archive: str
+    archive_shown: str
+    archive_hidden: str
+    rename_title: str
+    rename_hint: str
+    renamed: str
+    archived: str
+    restored: str
+    trash_title: str
+    trash_hint: str
+    trash_empty_line: str
+    """Where something was typed at a question that only Enter answers."""
+    trashed: str
+    pick_own: str
+    party_hint: str
+    no_party: str
+    setup_title: str
+    setup_saved: str
+    name_taken: str
+    last_played: str
     help_title: str
+    palette_title: str
+    no_group: str
     column_key: str
     column_command: str
     column_what: str
@@ -65,10 +91,32 @@ _DE = ScreenTexts(
         "page_down": CommandText("Seite runter", "Eine Seite nach unten."),
         "open": CommandText("Öffnen", "Den Kampf weiterführen oder beginnen."),
         "new": CommandText("Neuer Kampf", "Einen leeren Kampf beginnen."),
+        "party": CommandText("Gruppe", "Einen Kampf mit der Gruppe des letzten beginnen."),
+        "rename": CommandText("Umbenennen", "Kampf und Datei anders nennen."),
+        "archive": CommandText("Archivieren", "Den Kampf ins Archiv legen, oder von dort zurück."),
+        "trash": CommandText("Wegwerfen", "Die Datei beiseite legen; gelöscht wird nie."),
+        "show_archive": CommandText("Archiv", "Das Archiv zeigen oder verbergen."),
+        "save_setup": CommandText("Vorlage", "Den Kampf als vorbereiteten Kampf speichern."),
         "to_turn": CommandText("Zum Zug", "Zur Zeile, die dran ist."),
         "mark": CommandText("Markieren", "Die Zeile markieren: Befehle gelten allen markierten."),
         "unmark": CommandText("Aufheben", "Alle Markierungen aufheben."),
         "sort": CommandText("Sortieren", "Die Tabelle anders sortieren."),
+        "fold": CommandText("Gruppe falten", "Die Gruppe der Zeile in eine Zeile, und wieder auf."),
+        "fold_all": CommandText("Alle falten", "Jede Gruppe in eine Zeile, und wieder auf."),
+        "palette": CommandText("Befehle", "Jeden Befehl mit Buchstaben finden und ausführen."),
+        "turn_clock": CommandText("Uhr", "Zeigen, wie lange dieser Zug am Tisch schon dauert."),
+        "theme": CommandText("Farben", "Dunkel, hell, starker Kontrast."),
+        "log": CommandText("Protokoll", "Jede Zeile: dorthin zurück, abzweigen, korrigieren."),
+        "back_to_here": CommandText(
+            "Hierher", "Der Kampf steht wieder wie nach dieser Zeile; jeder Schritt wiederholbar."
+        ),
+        "correct": CommandText(
+            "Korrigieren", "Die Zeile neu tippen; was danach kam, gilt weiter, soweit es passt."
+        ),
+        "branch": CommandText("Abzweigen", "Von dieser Zeile an einen neuen Kampf beginnen."),
+        "copy_line": CommandText("Kopieren", "Die Zeile in die Zwischenablage."),
+        "copy_order": CommandText("Reihenfolge", "Die Reihenfolge jetzt in die Zwischenablage."),
+        "close_log": CommandText("zum Kampf", "Zurück zum Kampf."),
         "undo": CommandText("Rückgängig", "Die letzte Entscheidung zurücknehmen."),
         "redo": CommandText("Wiederholen", "Die zurückgenommene Entscheidung gilt wieder."),
         "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
@@ -94,12 +142,16 @@ _DE = ScreenTexts(
         "end": "Ende",
         "pageup": "Bild↑",
         "pagedown": "Bild↓",
-        "f2": "F2",
-        "f3": "F3",
-        "ctrl+z": "Strg+z",
-        "ctrl+y": "Strg+y",
-        "ctrl+q": "Strg+q",
-        "ctrl+c": "Strg+c",
+        "up": "↑",
+        "down": "↓",
+        "left": "←",
+        "right": "→",
+        "tab": "Tab",
+        "shift+tab": "Umschalt+Tab",
+        "backspace": "Rück",
+        "delete": "Entf",
+        "insert": "Einfg",
+        "ctrl": "Strg",
     },
     read_only={
         ReadOnly.LOCKED: "Nur lesen: ein anderes Programm führt diesen Kampf gerade.",
@@ -138,7 +190,32 @@ _DE = ScreenTexts(
     new_title="Neuer Kampf, Titel",
     new_hint="etwa: Überfall an der Furt",
     untitled="Kampf",
+    just_now="gerade eben",
+    minutes_ago="vor {minutes} Min.",
+    hours_ago="vor {hours} Std.",
+    archived_fights="Archiv",
+    no_archive="Archiv: noch leer",
+    archive_shown="Unter den Kämpfen steht jetzt das Archiv.",
+    archive_hidden="Das Archiv ist verborgen.",
+    rename_title="Neuer Titel",
+    rename_hint="Die Datei bekommt einen Namen, der dazu passt.",
+    renamed="Heißt jetzt „{title}“, in {file}.",
+    archived="Im Archiv: {file}",
+    restored="Aus dem Archiv geholt: {file}",
+    trash_title="„{title}“ wegwerfen",
+    trash_hint="Enter legt die Datei in den Ordner {folder}; gelöscht wird sie nicht.",
+    trash_empty_line="Nur Enter allein wirft weg: bitte die Zeile leeren oder abbrechen.",
+    trashed="Weggeworfen; die Datei liegt noch in {file}",
+    pick_own="Das geht nur mit einem eigenen Kampf.",
+    party_hint="mit der Gruppe aus „{title}“",
+    no_party="In keinem Kampf war bisher ein Spielercharakter.",
+    setup_title="Speichern als Vorlage",
+    setup_saved="Gespeichert in {file}",
+    name_taken="{file} gibt es schon und wird nicht überschrieben: bitte einen anderen Namen.",
+    last_played="Zuletzt {when}",
     help_title="Hilfe",
+    palette_title="Befehl",
+    no_group="Hier ist keine Gruppe: Neue wie „Ork x4“ sind eine.",
     column_key="Taste",
     column_command="Befehl",
     column_what="was er tut",
@@ -160,10 +237,32 @@ _EN = ScreenTexts(
         "page_down": CommandText("page down", "One page down."),
         "open": CommandText("Open", "Go on with the fight, or begin it."),
         "new": CommandText("New fight", "Begin an empty fight."),
+        "party": CommandText("Same party", "Begin a fight with the party of the last one."),
+        "rename": CommandText("Rename", "Give the fight and its file another title."),
+        "archive": CommandText("Archive", "Put the fight into the archive, or back from there."),
+        "trash": CommandText("Throw away", "Put the fight's file aside; nothing is ever deleted."),
+        "show_archive": CommandText("Show archive", "Show or hide the archive."),
+        "save_setup": CommandText("Save set-up", "Save the fight as a prepared one."),
         "to_turn": CommandText("To turn", "To the row that is on turn."),
         "mark": CommandText("Mark", "Mark the row: commands on rows mean all marked ones."),
         "unmark": CommandText("Unmark", "Take all marks away."),
         "sort": CommandText("Sort", "Sort the table another way."),
+        "fold": CommandText("Fold group", "The group of the row into one row, and out again."),
+        "fold_all": CommandText("Fold all", "Every group into one row, and out again."),
+        "palette": CommandText("Commands", "Find any command by letters and run it."),
+        "turn_clock": CommandText("Clock", "Show how long this turn has taken at the table."),
+        "theme": CommandText("Colours", "Dark, light, high contrast."),
+        "log": CommandText("Log", "Every line: back to it, branch from it, correct it."),
+        "back_to_here": CommandText(
+            "To here", "The fight stands again as after this line; redo brings each step back."
+        ),
+        "correct": CommandText(
+            "Correct", "Type the line anew; what came after it counts on, as far as it fits."
+        ),
+        "branch": CommandText("Branch", "Begin a new fight from this line on."),
+        "copy_line": CommandText("Copy", "The line into the clipboard."),
+        "copy_order": CommandText("Copy order", "The order as it is now into the clipboard."),
+        "close_log": CommandText("to the fight", "Back to the fight."),
         "undo": CommandText("Undo", "Undo the last decision."),
         "redo": CommandText("Redo", "Redo the decision that was undone."),
         "help": CommandText("Help", "All keys with their rules."),
@@ -186,12 +285,16 @@ _EN = ScreenTexts(
         "end": "End",
         "pageup": "PgUp",
         "pagedown": "PgDn",
-        "f2": "F2",
-        "f3": "F3",
-        "ctrl+z": "Ctrl+z",
-        "ctrl+y": "Ctrl+y",
-        "ctrl+q": "Ctrl+q",
-        "ctrl+c": "Ctrl+c",
+        "up": "↑",
+        "down": "↓",
+        "left": "←",
+        "right": "→",
+        "tab": "Tab",
+        "shift+tab": "Shift+Tab",
+        "backspace": "Backspace",
+        "delete": "Del",
+        "insert": "Ins",
+        "ctrl": "Ctrl",
     },
     read_only={
         ReadOnly.LOCKED: "Read only: another program is running this fight.",
@@ -230,7 +333,32 @@ _EN = ScreenTexts(
     new_title="New fight, title",
     new_hint="such as: Raid at the ford",
     untitled="Fight",
+    just_now="just now",
+    minutes_ago="{minutes} min ago",
+    hours_ago="{hours} h ago",
+    archived_fights="archive",
+    no_archive="archive: empty so far",
+    archive_shown="The archive is listed under the fights.",
+    archive_hidden="The archive is hidden.",
+    rename_title="New title",
+    rename_hint="The file gets a name to match.",
+    renamed="Is called “{title}” now, in {file}.",
+    archived="In the archive: {file}",
+    restored="Back from the archive: {file}",
+    trash_title="Throw “{title}” away",
+    trash_hint="Enter puts the file into the folder {folder}; it is not deleted.",
+    trash_empty_line="Only Enter alone throws away: please empty the line, or cancel.",
+    trashed="Thrown away; the file is still in {file}",
+    pick_own="That can be done with a fight of your own only.",
+    party_hint="with the party of “{title}”",
+    no_party="No fight has had a player's character so far.",
+    setup_title="Save as a prepared fight",
+    setup_saved="Saved in {file}",
+    name_taken="{file} is there already and is not overwritten: please choose another name.",
+    last_played="Last played {when}",
     help_title="Help",
+    palette_title="Command",
+    no_group="No group here: newcomers such as “Orc x4” are one.",
     column_key="Key",
     column_command="Command",
     column_what="what it does",

@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from gm_tracker.cli import output
-from gm_tracker.cli.parser import PROGRAM, language_option, parse
-from gm_tracker.config import language
+from gm_tracker.cli.parser import PROGRAM, option, parse
+from gm_tracker.cli.settings import read, tell_refused
+from gm_tracker.config import Settings, language, settle
 from gm_tracker.core.lang import Lang
 
 INTERRUPTED = 130
@@ -23,11 +24,10 @@ _WITHOUT_PLUGINS = ("PYDANTIC_DISABLE_PLUGINS", "__all__")
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and gives the exit status; `argv` is without the program's name."""
     words = list(sys.argv[1:] if argv is None else argv)
-    lang = language(language_option(words), os.environ)
     os.environ.setdefault(*_WITHOUT_PLUGINS)
     output.forgive()
     try:
-        status = _run(words, lang)
+        status = _run(words)
         output.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         output.abandon(sys.stdout)
-        output.tell(_of_the_system(error, lang))
+        output.tell(_of_the_system(error, language(option(words, "--lang"), os.environ)))
         return 1
     return status
 
@@ -51,15 +51,26 @@ def _of_the_system(error: OSError, lang: Lang) -> str:
     return f"{place}: {say(problem_of(error), lang)}"
 
 
-def _run(words: Sequence[str], lang: Lang) -> int:
+def _run(words: Sequence[str]) -> int:
+    read_settings = read(words)
+    written = read_settings.written
+    lang = language(option(words, "--lang") or written.get("lang"), os.environ)
     try:
         call = parse(words, lang)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 2
-    return _command(call, lang)
+    if call.command == "config":
+        from gm_tracker.cli.config import config
+
+        return config(call, read_settings, lang=lang)
+    if read_settings.refused is not None:
+        tell_refused(read_settings.refused, lang)
+        return 1
+    return _command(call, settle(written, lang=call.lang, folder=call.data_dir))
 
 
-def _command(call: argparse.Namespace, lang: Lang) -> int:
+def _command(call: argparse.Namespace, settings: Settings) -> int:
+    lang = settings.lang
     match call.command:
         case "show":
             from gm_tracker.cli.show import show
@@ -73,8 +84,11 @@ def _command(call: argparse.Namespace, lang: Lang) -> int:
             from gm_tracker.cli.replay import replay
 
             return replay(call.log, lang=lang, headless=call.headless)
+        case "new":
+            from gm_tracker.cli.new import new
+
+            return new(call.file, lang=lang)
         case _:
             from gm_tracker.cli.run import run
 
-            target = call.file if call.command == "run" else None
-            return run(target, lang=lang, data_dir=call.data_dir)
+            return run(call.file if call.command == "run" else None, settings=settings)

@@ -31,17 +31,29 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
 
-def language_option(argv: Sequence[str]) -> str | None:
-    """The value of `--lang`, wherever it stands: help and usage errors need it before parsing."""
+def option(argv: Sequence[str], name: str) -> str | None:
+    """The value of an option such as `--lang`, wherever it stands: the last one counts.
+
+    Help and usage errors are worded by it, so it has to be known before parsing.
+    """
     chosen = None
-    for place, word in enumerate(argv):
-        if word == "--":
-            break
-        if word == "--lang":
-            chosen = argv[place + 1] if place + 1 < len(argv) else None
-        elif word.startswith("--lang="):
+    words = _before_files(argv)
+    for place, word in enumerate(words):
+        if word == name:
+            chosen = words[place + 1] if place + 1 < len(words) else None
+        elif word.startswith(f"{name}="):
             chosen = word.partition("=")[2]
     return chosen
+
+
+def flag(argv: Sequence[str], name: str) -> bool:
+    """Whether an option without a value is given, wherever it stands."""
+    return name in _before_files(argv)
+
+
+def _before_files(argv: Sequence[str]) -> Sequence[str]:
+    """The words up to a `--`: behind it stand names of files only."""
+    return argv[: argv.index("--")] if "--" in argv else argv
 
 
 def parse(argv: Sequence[str], lang: Lang) -> argparse.Namespace:
@@ -66,7 +78,7 @@ def build_parser(words: CliWords) -> Parser:
         "--version", action="version", version=f"{PROGRAM} {__version__}", help=words.version
     )
     _add_everywhere(parser, words)
-    parser.set_defaults(lang=None, data_dir=None)
+    parser.set_defaults(lang=None, data_dir=None, config=None, no_config=False)
     commands = parser.add_subparsers(
         title=words.commands, dest="command", metavar=words.metavar_command, prog=PROGRAM
     )
@@ -86,6 +98,11 @@ def build_parser(words: CliWords) -> Parser:
     replay = command("replay", words.replay)
     replay.add_argument("log", type=Path, metavar=words.metavar_log, help=words.replay_log)
     replay.add_argument("--headless", action="store_true", help=words.headless)
+    new = command("new", words.new)
+    new.add_argument("file", type=Path, metavar=words.metavar_file, help=words.new_file)
+    looked_at = command("config", words.config).add_mutually_exclusive_group(required=True)
+    looked_at.add_argument("--show", action="store_true", help=words.config_show)
+    looked_at.add_argument("--path", action="store_true", help=words.config_path)
     return parser
 
 
@@ -94,6 +111,16 @@ def _add_everywhere(parser: Parser, words: CliWords) -> None:
     parser.add_argument("--lang", choices=LANGS, default=argparse.SUPPRESS, help=words.lang)
     parser.add_argument(
         "--data-dir", metavar=words.metavar_dir, default=argparse.SUPPRESS, help=words.data_dir
+    )
+    settings = parser.add_mutually_exclusive_group()
+    settings.add_argument(
+        "--config", metavar=words.metavar_file, default=argparse.SUPPRESS, help=words.settings
+    )
+    settings.add_argument(
+        "--no-config",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=words.without_settings,
     )
 
 

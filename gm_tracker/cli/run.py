@@ -7,12 +7,13 @@ from pathlib import Path
 
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
-from gm_tracker.config import data_dir as data_folder
+from gm_tracker.config import Settings
 from gm_tracker.core.lang import Lang
 
 
-def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
+def run(target: Path | None, *, settings: Settings) -> int:
     """Runs a combat file or log, or opens the start screen; gives the exit status."""
+    lang = settings.lang
     if not _is_terminal():
         return _without_screen(target, lang)
     # They would hold the screen to a size that the terminal may not have (any more).
@@ -24,7 +25,7 @@ def run(target: Path | None, *, lang: Lang, data_dir: str | None) -> int:
     from gm_tracker.tui.opening import CannotOpen
 
     try:
-        return run_app(lang=lang, data_dir=data_folder(data_dir), target=target)
+        return run_app(settings=settings, target=target)
     except CannotOpen as error:
         if target is None or _is_sound(target, lang):
             output.tell(str(error))

@@ -29,6 +29,14 @@ class Preferences:
     """Whether who has no life left is out: asked each time, always, or never by itself."""
     group_initiative: bool = False
     """Whether a group that is rolled for shares one roll."""
+    turn_clock: bool = False
+    """Whether it is shown how long the turn has taken at the table."""
+    turn_clock_mark: int = 120
+    """Seconds after which that is marked."""
+
+
+USUAL = Preferences()
+"""What holds where nothing was settled."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +60,7 @@ class View(Generic[S, E]):
     """The state after a line of the log, by its number; 0 is the start."""
     last_decision: Callable[[], tuple[E, ...]]
     """The events that undo would take back, oldest first; empty at the start."""
-    preferences: Preferences = Preferences()
+    preferences: Preferences = USUAL
 
     def roll(self, formula: str) -> Rolled:
         """Rolls a dice formula. Raises Refusal where it cannot be rolled."""

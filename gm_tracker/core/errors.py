@@ -17,6 +17,8 @@ class CoreReason(Reason):
     """An event is linked to nothing, or to an undo or redo."""
     NOTHING_TO_UNDO = "nothing_to_undo"
     NOTHING_TO_REDO = "nothing_to_redo"
+    NOT_STANDING = "not_standing"
+    """Line `seq` does not count now, and no undo or redo leads to it."""
     DICE_UNREADABLE = "dice_unreadable"
     """`formula` is no dice formula."""
     DICE_TOO_MANY = "dice_too_many"

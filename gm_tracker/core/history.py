@@ -8,7 +8,7 @@ going back costs the same at any length of the fight.
 
 from array import array
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -26,6 +26,12 @@ SPACING = 25
 
 
 _GOING_BACK = frozenset({Undo, Redo})
+
+
+def _going_back_first(events: Iterable[Event]) -> bool:
+    """Whether every undo and redo stands before all other events."""
+    kinds = [type(event) in _GOING_BACK for event in events]
+    return kinds == sorted(kinds, reverse=True)
 
 
 class Engine(Protocol[S, E_contra]):
@@ -97,9 +103,7 @@ class History(Generic[S, E]):
 
     def at(self, seq: int) -> S:
         """The state after line `seq` (0 to len); IndexError beyond."""
-        if not 0 <= seq < len(self._tips):
-            raise IndexError(seq)
-        return self._state_of(self._tips[seq])
+        return self._state_of(self._node(seq))
 
     def standing(self) -> Iterator[E]:
         """The events that count now, newest first."""
@@ -116,18 +120,49 @@ class History(Generic[S, E]):
         """The events that redo would bring back, oldest first; empty where there are none."""
         return self._decision(self._undone[-1]) if self._undone else ()
 
+    def decision_of(self, seq: int) -> tuple[E, ...]:
+        """The events of the decision that line `seq` belongs to, oldest first, if it counts now.
+
+        Raises Refusal (NOT_STANDING) where it does not count, and for the start, an undo, a redo.
+        """
+        node = self._node(seq)
+        event = self._taken[node]
+        if event is not None and event is self._events[seq - 1]:
+            for tip in self._standing_tips():
+                if self._holds(tip, node):
+                    return self._decision(tip)
+        raise Refusal(CoreReason.NOT_STANDING, seq=seq)
+
+    def way_to(self, seq: int) -> tuple[Undo, ...] | tuple[Redo, ...]:
+        """The drafts that lead back (or forth again) to where the fight stood after line `seq`.
+
+        In the middle of a decision they lead to its end, as it is taken as a whole. Raises Refusal
+        (NOT_STANDING) where neither undo nor redo leads there.
+        """
+        node = self._node(seq)
+        for count, tip in enumerate(self._standing_tips()):
+            if self._holds(tip, node):
+                return (Undo(),) * count
+        for count, tip in enumerate(reversed(self._undone), start=1):
+            if self._holds(tip, node):
+                return (Redo(),) * count
+        raise Refusal(CoreReason.NOT_STANDING, seq=seq)
+
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
 
-        An undo or redo comes alone. Raises Refusal for the first event that may not follow.
+        Undo and redo, as many as there are, come before all others; what is not linked begins a
+        decision of its own. Raises Refusal for the first event that may not follow.
         """
-        if len(events) > 1 and any(type(event) in _GOING_BACK for event in events):
-            raise ValueError("an undo or redo is a decision of its own")
+        if not _going_back_first(events):
+            raise ValueError("undo and redo come first")
         previous = self._events[-1] if self._events else None
-        state = self._state
+        tip, undone, state = self._tips[-1], self._undone.copy(), self._state
         states = []
-        for offset, event in enumerate(events, start=1):
-            state = self._after(event, len(self) + offset, previous, state)
+        for seq, event in enumerate(events, start=len(self) + 1):
+            state = self._after(event, seq, previous, state, tip, undone)
+            if type(event) in _GOING_BACK:
+                tip = self._moved(event, tip, undone)
             states.append(state)
             previous = event
         return Taken(tuple(events), tuple(states))
@@ -141,12 +176,17 @@ class History(Generic[S, E]):
         """Decides and records one event. Raises Refusal with the history unchanged."""
         events = self._events
         previous = events[-1] if events else None
-        self._record(event, self._after(event, len(events) + 1, previous, self._state))
+        tip, undone = self._tips[-1], self._undone
+        state = self._after(event, len(events) + 1, previous, self._state, tip, undone)
+        self._record(event, state)
 
     # Types are compared by identity here: pydantic's isinstance is slow where it says no, and
     # this is done for every line of a log.
 
-    def _after(self, event: E, seq: int, previous: E | None, state: S) -> S:
+    def _after(
+        self, event: E, seq: int, previous: E | None, state: S, tip: int, undone: list[int]
+    ) -> S:
+        """The state after an event, where the node `tip` stands and redo would go to `undone`."""
         if event.seq != seq:
             raise Refusal(CoreReason.SEQ, expected=seq, found=event.seq)
         kind = type(event)
@@ -155,25 +195,27 @@ class History(Generic[S, E]):
         ):
             raise Refusal(CoreReason.LINKED)
         if kind is Undo:
-            if not self.can_undo:
+            if not tip:
                 raise Refusal(CoreReason.NOTHING_TO_UNDO)
-            return self._state_of(self._origins[self._tips[-1]])
+            return self._state_of(self._origins[tip])
         if kind is Redo:
-            if not self._undone:
+            if not undone:
                 raise Refusal(CoreReason.NOTHING_TO_REDO)
-            return self._state_of(self._undone[-1])
+            return self._state_of(undone[-1])
         self._engine.decide(state, event)
         return self._engine.apply(state, event)
 
+    def _moved(self, event: E, tip: int, undone: list[int]) -> int:
+        """The node that stands after an undo or redo that is allowed; keeps `undone` with it."""
+        if type(event) is Redo:
+            return undone.pop()
+        undone.append(tip)
+        return self._origins[tip]
+
     def _record(self, event: E, state: S) -> None:
-        kind = type(event)
         self._events.append(event)
-        if kind is Undo:
-            tip = self._tips[-1]
-            self._undone.append(tip)
-            self._tips.append(self._origins[tip])
-        elif kind is Redo:
-            self._tips.append(self._undone.pop())
+        if type(event) in _GOING_BACK:
+            self._tips.append(self._moved(event, self._tips[-1], self._undone))
         else:
             self._undone.clear()
             self._grow(event, state)
@@ -192,6 +234,28 @@ class History(Generic[S, E]):
         self._distance.append(distance)
         self._tips.append(node)
         self._recent.append((node, state))
+
+    def _node(self, seq: int) -> int:
+        """The node that stood after a line. Raises IndexError beyond."""
+        if not 0 <= seq < len(self._tips):
+            raise IndexError(seq)
+        return self._tips[seq]
+
+    def _standing_tips(self) -> Iterator[int]:
+        """The last node of every decision that counts, newest first; the start at the end."""
+        tip = self._tips[-1]
+        while tip:
+            yield tip
+            tip = self._origins[tip]
+        yield 0
+
+    def _holds(self, tip: int, node: int) -> bool:
+        """Whether a node belongs to the decision that ends in `tip`. Parents have lower numbers."""
+        if node != tip and node <= self._origins[tip]:
+            return False
+        while tip > node:
+            tip = self._parents[tip]
+        return tip == node
 
     def _event(self, node: int) -> E:
         event = self._taken[node]

@@ -1,11 +1,11 @@
 """What a ruleset has to bring; nothing outside it knows more of its rules than this."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.commands import Command, CommandText, Prompt, View
 from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Header, numbered
@@ -41,6 +41,9 @@ class Tongue(Protocol[S_contra, E_contra]):
 
     def sorting(self, name: str) -> str:
         """What one of the ruleset's `sortings` is called, when it was chosen."""
+
+    def order(self, state: S_contra) -> Sequence[str]:
+        """The names of those in today's order, who is next first; who is hidden is left out."""
 
     def summary(self, state: S_contra) -> str:
         """How many take part and where the fight stands, in a few words."""
@@ -105,6 +108,9 @@ class Ruleset(Protocol[S, E]):
     def next(self, state: S) -> str | None:
         """The id of who acts next, where the rules name one."""
 
+    def turn(self, state: S) -> Hashable:
+        """What tells one turn from every other: other for another one, or for the same anew."""
+
     def data(self, state: S) -> dict[str, Any]:
         """The state as `show --json` prints it."""
 
@@ -117,6 +123,28 @@ class Ruleset(Protocol[S, E]):
 
     def new_fight(self, title: str, lang: Lang) -> Combat[E]:
         """An empty fight to be set up at the table."""
+
+    def combat_content(self, header: Header, state: S) -> Mapping[str, Any]:
+        """A fight as the content of a combat file, in plain values without null.
+
+        `read_combat` gives the same participants of it; their ids may be others.
+        """
+
+    def party_content(self, header: Header, state: S) -> Mapping[str, Any] | None:
+        """The players' characters as the content of a combat file for the next fight.
+
+        Without title, and without what belongs to this fight alone (an initiative). None where
+        there are none.
+        """
+
+    def template(self, lang: Lang) -> str:
+        """The text of a combat file to begin with: a small fight, a comment on every field."""
+
+    def correction(self, view: View[S, E], decision: Sequence[E], seq: int) -> Prompt[S, E]:
+        """The line that corrects line `seq` of a standing decision; its Decision is the whole anew.
+
+        `view` is of the fight now. Raises Refusal where there is nothing to be typed.
+        """
 
     def tongue(self, lang: Lang) -> Tongue[S, E]:
         """Its words."""

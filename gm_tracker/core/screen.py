@@ -4,9 +4,10 @@ The front end gives every role its look and every cell its width; the text is ne
 markup.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 
@@ -66,8 +67,10 @@ class Row:
     """A row of a board: one who takes part (`key` is the id), or a heading (`key` None)."""
 
     key: str | None
-    cells: tuple[Line, ...]
+    cells: Sequence[Line]
     dim: bool = False
+    group: str | None = None
+    """The group it belongs to, if that may be folded into one row."""
     members: tuple[str, ...] = ()
     """Of a folded group: the ids of all whom this row stands for, `key` among them."""
 
@@ -79,10 +82,24 @@ class Board:
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
 
-    @property
+    @cached_property
     def keys(self) -> Sequence[str]:
         """The ids from top to bottom."""
         return [row.key for row in self.rows if row.key is not None]
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """The place among `keys` of each of them."""
+        return {key: place for place, key in enumerate(self.keys)}
+
+    @cached_property
+    def row_of(self) -> Mapping[str, str]:
+        """The key of the row that each id stands in: its own, or that of its folded group."""
+        found = {key: key for key in self.keys}
+        for row in self.rows:
+            if row.members and row.key is not None:
+                found.update(dict.fromkeys(row.members, row.key))
+        return found
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What makes files last: all written, synced, and the folder too where that can be done."""
 
+import errno
 import os
 import stat
 from collections.abc import Iterable
@@ -10,6 +11,13 @@ from typing import BinaryIO
 
 class NotAFile(OSError):
     """A pipe or device stands where a file should: reading it might never end."""
+
+
+class NameTaken(FileExistsError):
+    """Something has the name that a new file should get."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def open_file(path: Path) -> BinaryIO:
@@ -37,6 +45,26 @@ def write_at_end(file: BinaryIO, chunks: Iterable[bytes]) -> None:
         with suppress(OSError):
             file.truncate(end)
         raise
+
+
+def move_new(source: Path, target: Path) -> None:
+    """Gives a file another name in the same file system, one that is not taken.
+
+    It lasts when this returns. Raises NameTaken, and OSError with the file where it was.
+    """
+    # A rename alone would overwrite what has the name.
+    try:
+        target.open("xb").close()
+    except FileExistsError:
+        raise NameTaken(target) from None
+    try:
+        os.replace(source, target)
+    except OSError:
+        target.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
+    if source.parent != target.parent:
+        sync_folder(source.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,20 +5,21 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from filelock import BaseFileLock, Timeout
+from filelock import BaseFileLock
 
 from gm_tracker.core.events import Event, Header
 from gm_tracker.core.fields import slug
 from gm_tracker.core.history import History
-from gm_tracker.core.problems import Kind, Problem, ReadOnly
+from gm_tracker.core.problems import Problem, ReadOnly
 from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.disk import sync_folder, write_at_end
 from gm_tracker.storage.head import open_log, raw_lines, read_head
-from gm_tracker.storage.journal import Journal, lock_beside
+from gm_tracker.storage.journal import Journal, NotForWriting, lock_beside, locked, torn_beside
 from gm_tracker.storage.lines import event_line, header_line
 from gm_tracker.storage.reader import Loaded, load
 from gm_tracker.storage.trouble import LogRefused, problem_of
@@ -80,7 +81,7 @@ def continue_elsewhere(loaded: Loaded, folder: Path, today: date) -> Fight:
 def _created(folder: Path, header: Header, history: History[Any, Any], today: date) -> Fight:
     content = header_line(header) + b"".join(map(event_line, history.events))
     folder.mkdir(parents=True, exist_ok=True)
-    with _new_file(folder, header.title, today) as (path, file):
+    with new_file(folder, file_stem(header.title, today.isoformat())) as (path, file):
         lock = lock_beside(path)
         try:
             write_at_end(file, [content])
@@ -99,10 +100,21 @@ def _created(folder: Path, header: Header, history: History[Any, Any], today: da
             raise
 
 
+def file_stem(title: str, day: str) -> str:
+    """What the file of a fight is called, without number and ending; `day` may be empty."""
+    named = slug(title, TITLE_LIMIT, UNTITLED)
+    return f"{day}-{named}" if day else named
+
+
 @contextmanager
-def _new_file(folder: Path, title: str, today: date) -> Iterator[tuple[Path, BinaryIO]]:
-    """A file that was not there before; it is removed again where something goes wrong with it."""
-    path, file = _unused(folder, f"{today.isoformat()}-{slug(title, TITLE_LIMIT, UNTITLED)}")
+def new_file(folder: Path, stem: str) -> Iterator[tuple[Path, BinaryIO]]:
+    """A log that was not there before; it is removed again where something goes wrong with it."""
+    for path in names(folder, stem):
+        try:
+            file = path.open("xb", buffering=0)
+            break
+        except FileExistsError:
+            continue
     try:
         with file:
             yield path, file
@@ -111,15 +123,14 @@ def _new_file(folder: Path, title: str, today: date) -> Iterator[tuple[Path, Bin
         raise
 
 
-def _unused(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
-    path = folder / f"{stem}{ENDING}"
-    number = 1
-    while True:
-        try:
-            return path, path.open("xb", buffering=0)
-        except FileExistsError:
-            number += 1
-            path = folder / f"{stem}-{number}{ENDING}"
+def names(folder: Path, stem: str) -> Iterator[Path]:
+    """What a log may be called: the stem, then the stem with numbers, without end.
+
+    Left out is what would take over the torn rest of another log.
+    """
+    endings = chain((ENDING,), (f"-{number}{ENDING}" for number in count(2)))
+    paths = (folder / f"{stem}{ending}" for ending in endings)
+    return (path for path in paths if not os.path.lexists(torn_beside(path)))
 
 
 def open_fight(path: Path) -> Fight:
@@ -129,12 +140,9 @@ def open_fight(path: Path) -> Fight:
     """
     _look_at_header(path)
     try:
-        lock = lock_beside(path)
-    except Timeout:
-        return Fight(load(path), None, ReadOnly.LOCKED)
-    except OSError as error:
-        is_forbidden = problem_of(error).kind is Kind.NO_PERMISSION
-        return Fight(load(path), None, ReadOnly.FOLDER if is_forbidden else ReadOnly.NO_LOCKS)
+        lock = locked(path)
+    except NotForWriting as refused:
+        return Fight(load(path), None, refused.reason)
     try:
         fight = _opened(path, lock)
     except BaseException:

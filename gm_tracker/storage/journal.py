@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from filelock import BaseFileLock, FileLock
+from filelock import BaseFileLock, FileLock, Timeout
 
 from gm_tracker.core.events import Event
+from gm_tracker.core.problems import Kind, ReadOnly
 from gm_tracker.storage.disk import sync_folder, write_at_end
 from gm_tracker.storage.lines import event_line
 from gm_tracker.storage.reader import Loaded
-from gm_tracker.storage.trouble import ChangedUnderneath
+from gm_tracker.storage.trouble import ChangedUnderneath, problem_of
 
 _COPIED = 1 << 20
 """Bytes copied at once."""
@@ -22,6 +23,30 @@ def lock_beside(path: Path) -> BaseFileLock:
     lock = FileLock(f"{path}.lock", blocking=False, thread_local=False, fallback_to_soft=False)
     lock.acquire()
     return lock
+
+
+class NotForWriting(Exception):
+    """A log cannot be had for writing."""
+
+    def __init__(self, reason: ReadOnly) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def locked(path: Path) -> BaseFileLock:
+    """The lock of a log, taken. Raises NotForWriting."""
+    try:
+        return lock_beside(path)
+    except Timeout:
+        raise NotForWriting(ReadOnly.LOCKED) from None
+    except OSError as error:
+        is_forbidden = problem_of(error).kind is Kind.NO_PERMISSION
+        raise NotForWriting(ReadOnly.FOLDER if is_forbidden else ReadOnly.NO_LOCKS) from error
+
+
+def torn_beside(path: Path) -> Path:
+    """Where the torn ends of a log are kept."""
+    return Path(f"{path}.torn")
 
 
 class Journal:
@@ -79,7 +104,7 @@ class Journal:
     def _set_torn_aside(self) -> None:
         """Adds what is torn to `<log>.torn`."""
         self._file.seek(self._end)
-        aside = Path(f"{self.path}.torn")
+        aside = torn_beside(self.path)
         with aside.open("ab", buffering=0) as file:
             write_at_end(file, iter(lambda: self._file.read(_COPIED), b""))
         sync_folder(aside.parent)

@@ -1,5 +1,7 @@
 """What an allowed event does: a new state, never a refusal."""
 
+from collections.abc import Iterable
+from functools import reduce
 from typing import assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
@@ -23,6 +25,7 @@ from gm_tracker.timeline.events import (
     Trigger,
     Wait,
 )
+from gm_tracker.timeline.letters import letter_for
 from gm_tracker.timeline.order import first, reaction_order
 from gm_tracker.timeline.rounds import end_round, settle
 from gm_tracker.timeline.state import NEVER, ActiveCondition, Participant, State, Status
@@ -30,7 +33,15 @@ from gm_tracker.timeline.state import NEVER, ActiveCondition, Participant, State
 
 def apply(state: State, event: TimelineEvent) -> State:
     """The state after an event that `decide` let through, settled (R16)."""
-    return settle(_changed(state, event))
+    changed = _changed(state, event)
+    if changed.announced:
+        changed = _still_announced(changed)
+    return settle(changed)
+
+
+def applied(state: State, events: Iterable[TimelineEvent]) -> State:
+    """The state after several events, one after the other."""
+    return reduce(apply, events, state)
 
 
 def _changed(state: State, event: TimelineEvent) -> State:
@@ -94,11 +105,24 @@ def _reacted(state: State, id_: str) -> State:
 
 
 def _triggered(state: State, event: Trigger) -> State:
-    """The newer order in front; who rolled leaves its old place, its wait is used up (R17, R20)."""
+    """The newer order in front; who rolled leaves its old place, its wait is used up (R17, R20).
+
+    An action that is announced takes the place of what the same one announced before.
+    """
     rolled = reaction_order(state, event.probes)
     pending = tuple(id_ for id_ in state.reactions if id_ not in rolled)
     used = (state.people[id_].but(state.rules, waiting=None) for id_ in rolled)
-    return state.with_people(*used)._replace(reactions=rolled + pending)
+    state = state.with_people(*used)._replace(reactions=rolled + pending)
+    if event.announced is None:
+        return state
+    others = tuple(deed for deed in state.announced if deed.id != event.announced.id)
+    return state._replace(announced=(event.announced, *others))
+
+
+def _still_announced(state: State) -> State:
+    """Announced is only what is still to come: whose reaction is over announces nothing (R18)."""
+    kept = tuple(deed for deed in state.announced if deed.id in state.reactions)
+    return state if len(kept) == len(state.announced) else state._replace(announced=kept)
 
 
 def _joined(state: State, event: Join) -> State:
@@ -121,9 +145,17 @@ def _joined(state: State, event: Join) -> State:
         group=event.group,
         actions=event.actions,
         dice=event.dice,
+        letter=_letter(state, event),
     )
     rules = state.rules
-    return state.with_people(surprised(person, rules) if event.surprised else person.but(rules))
+    joined = surprised(person, rules) if event.surprised else person.but(rules)
+    return state.with_newcomer(joined)
+
+
+def _letter(state: State, event: Join) -> str:
+    """The letters of who joins; `ork-3` belongs to the family of `ork`."""
+    head = state.people.get(event.id.rpartition("-")[0])
+    return letter_for(event.name, state.letters, head.letter if head else "", len(state.people))
 
 
 def _arrival(state: State, event: Join) -> int:

@@ -1,5 +1,6 @@
 """What the rules allow: `decide` says no with a reason, or nothing."""
 
+from collections.abc import Set as AbstractSet
 from typing import assert_never
 
 from gm_tracker.core.errors import Reason, Refusal
@@ -9,6 +10,7 @@ from gm_tracker.timeline.events import (
     Back,
     Condition,
     ConditionEnd,
+    Deed,
     Edit,
     EndRound,
     Join,
@@ -52,6 +54,8 @@ class TimelineReason(Reason):
     """name, on_turn"""
     NOBODY_WAITS = "nobody_waits"
     ROLLS_TWICE = "rolls_twice"
+    """name"""
+    ANNOUNCES_UNROLLED = "announces_unrolled"
     """name"""
     NO_LIFE = "no_life"
     """name"""
@@ -173,6 +177,17 @@ def _trigger(state: State, event: Trigger) -> None:
         seen.add(probe.id)
     if not any(state.people[id_].waiting is not None for id_ in seen):
         raise Refusal(TimelineReason.NOBODY_WAITS)
+    if event.announced is not None:
+        _announced(state, event.announced, seen)
+
+
+def _announced(state: State, deed: Deed, rolled: AbstractSet[str]) -> None:
+    """The one whose action is the event rolls for it (R17)."""
+    person = _known(state, deed.id)
+    if deed.id not in rolled:
+        raise Refusal(TimelineReason.ANNOUNCES_UNROLLED, name=person.name)
+    for target in deed.targets:
+        _known(state, target)
 
 
 def _pass(state: State, event: Pass) -> None:

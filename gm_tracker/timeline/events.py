@@ -166,14 +166,19 @@ class Surprise(Event):
     id: Id
 
 
-class Act(Event):
-    """An action and its cost in AP (T12, R9); out of turn on the game master's word (R23)."""
+class Deed(Frozen):
+    """Who does what, what it costs in AP, and whom it is aimed at."""
 
-    type: Literal["act"] = "act"
     id: Id
     action: Name
     cost: Cost
     targets: tuple[Id, ...] = ()
+
+
+class Act(Deed, Event):
+    """An action and its cost in AP (T12, R9); out of turn on the game master's word (R23)."""
+
+    type: Literal["act"] = "act"
     out_of_turn: bool = False
 
 
@@ -198,6 +203,8 @@ class Trigger(Event):
     type: Literal["trigger"] = "trigger"
     event: Text
     probes: tuple[Probe, ...]
+    announced: Annotated[Deed | None, Absent()] = None
+    """The action that is the event, of one who rolls: charged when its place comes (R18)."""
 
 
 class Pass(Event):

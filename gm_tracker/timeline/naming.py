@@ -8,6 +8,7 @@ from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.events import linked
 from gm_tracker.core.fields import ID_LIMIT, NAME_LIMIT, Id, slug
 from gm_tracker.timeline.events import SEATS, Changes, Edit, Entrant, Join, Seat, Side
+from gm_tracker.timeline.numbered import split_number
 from gm_tracker.timeline.state import Participant, State
 
 LAST_SEAT = SEATS.high
@@ -82,18 +83,6 @@ def kept_name(text: str) -> str:
     if len(name) > NAME_LIMIT:
         raise Refusal(NamingReason.NAME_TOO_LONG, limit=NAME_LIMIT)
     return name
-
-
-def split_number(name: str) -> tuple[str, int | None]:
-    """A tidy name without the number it ends in, and the number: ("Wolf", 2).
-
-    None where it ends in none; 007 and what has more than nine digits is part of the name.
-    """
-    stem, _, digits = name.rpartition(" ")
-    is_number = digits.isascii() and digits.isdecimal() and not digits.startswith("0")
-    if not is_number or len(digits) > 9 or not stem or stem != stem.rstrip():
-        return name, None
-    return stem, int(digits)
 
 
 def with_number(stem: str, number: int) -> str:

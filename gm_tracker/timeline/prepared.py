@@ -21,7 +21,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Formula, Frozen, Name, RollValue, Text
 from gm_tracker.timeline.events import Action, Ap, Life, Rules, Seat, Side, Spent
 from gm_tracker.timeline.naming import tidy
-from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE, TOO_MANY_PEOPLE
+from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE, DICE_TWICE, TOO_MANY_PEOPLE
 
 FIGHT_DICE = "fight_dice"
 """The key of the validation's context under which the fight's own dice stand."""
@@ -66,6 +66,13 @@ def _initiative(value: Any, info: ValidationInfo) -> int | str:
     """
     if not isinstance(value, str):
         return _NUMBER.validate_python(value, strict=True)
+    return _dice(value, info)
+
+
+def _dice(value: Any, info: ValidationInfo) -> str:
+    """A formula; or a bonus (`+4`) as the formula it makes with the fight's dice."""
+    if not isinstance(value, str):
+        return _FORMULA.validate_python(value, strict=True)
     text = value.strip()
     if not text.startswith(("+", "-")):
         return _FORMULA.validate_python(text, strict=True)
@@ -73,6 +80,14 @@ def _initiative(value: Any, info: ValidationInfo) -> int | str:
     if dice is None:
         raise PydanticCustomError(BONUS_WITHOUT_DICE.name, "{bonus} to no dice", {"bonus": text})
     return _formula(dice + text, typed=text)
+
+
+def _later_dice(value: Any, info: ValidationInfo) -> str:
+    """Dice beside an initiative that is a number: one that is dice holds for all rolls."""
+    rolled = info.data.get("initiative")
+    if isinstance(rolled, str):
+        raise PydanticCustomError(DICE_TWICE.name, "dice twice: {dice}", {"dice": rolled})
+    return _dice(value, info)
 
 
 PreparedName = Annotated[Name, BeforeValidator(_tidied)]
@@ -110,6 +125,8 @@ class Entry(Frozen):
         int | str | None, PlainValidator(_initiative, json_schema_input_type=RollValue | str | None)
     ] = None
     """A number; or dice: a formula of its own, or a bonus to the fight's."""
+    dice: Annotated[str | None, PlainValidator(_later_dice, json_schema_input_type=str)] = None
+    """Own dice beside an initiative that is a number: for the rolls that come later (T28)."""
     surprised: bool = False
     hidden: bool = False
     life: Life | None = None
@@ -147,7 +164,7 @@ def read_prepared(content: Mapping[str, Any]) -> Prepared:
 
     Raises pydantic.ValidationError with all problems; beside pydantic's own types there are
     `dice_unreadable`, `dice_too_many` and `dice_too_large` (`formula`, `limit`) and
-    `bonus_without_dice` (`bonus`) and `too_many_people` (`count`, `limit`).
+    `bonus_without_dice` (`bonus`), `dice_twice` (`dice`) and `too_many_people` (`count`, `limit`).
     """
     return Prepared.model_validate(dict(content), context={FIGHT_DICE: _fight_dice(content)})
 

@@ -18,4 +18,11 @@ TOO_MANY_PEOPLE = OwnKind(
 )
 """More participants (`count`) than a fight can hold (`limit`)."""
 
-OWN_KINDS = (BONUS_WITHOUT_DICE, TOO_MANY_PEOPLE)
+DICE_TWICE = OwnKind(
+    name="dice_twice",
+    de="{subject}: `initiative` nennt schon Würfel ({dice}); eines von beiden weglassen.",
+    en="{subject}: `initiative` gives dice already ({dice}); leave one of them out.",
+)
+"""Own dice beside an initiative that is dice itself (`dice`)."""
+
+OWN_KINDS = (BONUS_WITHOUT_DICE, DICE_TWICE, TOO_MANY_PEOPLE)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from gm_tracker.core.commands import Command, CommandText
+from gm_tracker.core.commands import Command, CommandText, Prompt, View
 from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
@@ -57,6 +57,13 @@ class TimelineTongue:
         """What one of the sortings is called."""
         return self._words.sorting(name)
 
+    def order(self, state: State) -> list[str]:
+        """Who is next, and who then; between fights as they sit. Who is hidden is left out."""
+        from gm_tracker.timeline.order import seat_order, upcoming
+
+        ids = upcoming(state) if state.phase == "running" else seat_order(state)
+        return [state.people[id_].name for id_ in ids if not state.people[id_].hidden]
+
     def summary(self, state: State) -> str:
         """How many take part, and where the fight stands."""
         from gm_tracker.timeline.summary import summary
@@ -93,9 +100,7 @@ class Timeline:
 
     def initial(self, header: Header) -> State:
         """Nobody there yet, under the header's house rules."""
-        if not isinstance(header, TimelineHeader):
-            raise TypeError(f"no timeline header: {header!r}")
-        return State(rules=header.rules)
+        return State(rules=_own(header).rules)
 
     decide = staticmethod(decide)
     apply = staticmethod(apply)
@@ -108,6 +113,11 @@ class Timeline:
     def next(self, state: State) -> str | None:
         """Who is on turn, reactions included."""
         return state.on_turn
+
+    def turn(self, state: State) -> tuple[str | None, int, int]:
+        """Who is on turn, in which round, and how many turns it had (R9)."""
+        turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
+        return state.on_turn, state.round, turns
 
     def read_combat(
         self,
@@ -130,6 +140,32 @@ class Timeline:
 
         return new_fight(title, lang)
 
+    def combat_content(self, header: Header, state: State) -> Mapping[str, Any]:
+        """The fight as a combat file's content."""
+        from gm_tracker.timeline.saving import combat_content
+
+        return combat_content(_own(header), state)
+
+    def party_content(self, header: Header, state: State) -> Mapping[str, Any] | None:
+        """The players' characters as a combat file's content."""
+        from gm_tracker.timeline.saving import party_content
+
+        return party_content(_own(header), state)
+
+    def template(self, lang: Lang) -> str:
+        """A combat file with a comment on every field."""
+        from gm_tracker.timeline.template import template
+
+        return template(lang)
+
+    def correction(
+        self, view: View[State, TimelineEvent], decision: Sequence[TimelineEvent], seq: int
+    ) -> Prompt[State, TimelineEvent]:
+        """The line that corrects line `seq` of a decision. Raises Refusal."""
+        from gm_tracker.timeline.commands.correcting import correction
+
+        return correction(view, decision, seq)
+
     def tongue(self, lang: Lang) -> TimelineTongue:
         """Its words."""
         return TimelineTongue(lang)
@@ -147,6 +183,13 @@ class Timeline:
         from gm_tracker.timeline.statistics import statistics
 
         return statistics(events, states)
+
+
+def _own(header: Header) -> TimelineHeader:
+    """The header, which a timeline fight has got from here."""
+    if not isinstance(header, TimelineHeader):
+        raise TypeError(f"no timeline header: {header!r}")
+    return header
 
 
 def _unreadable(error: ValidationError, schema: Mapping[str, Any]) -> Unreadable:

@@ -1,19 +1,32 @@
 """The Kampfbogen as plain data: heading, table, and the lines that say why."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from operator import attrgetter
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Board, Column, Heading, Line, Look, Role, Row, Span
-from gm_tracker.timeline.boxes import Scale, boxes, scale_of
-from gm_tracker.timeline.order import Why, compare, gap, seat_order, upcoming
+from gm_tracker.core.screen import Board, Heading, Line, Look, Role, Span
+from gm_tracker.timeline.board import TableMaker
+from gm_tracker.timeline.lines import joined
+from gm_tracker.timeline.order import Why, compare, gap, upcoming
 from gm_tracker.timeline.place import place_in_words
-from gm_tracker.timeline.state import Participant, State, tie_key
+from gm_tracker.timeline.state import Participant, State
 from gm_tracker.timeline.words.screen import SCREEN_WORDS
+
+if TYPE_CHECKING:
+    from gm_tracker.timeline.track import Track
 
 FOLLOWERS = 5
 """How many of those who come next are named under the table."""
+COMPACT = 2
+"""Lines of marks where there is little room, and at the least where there is much."""
+FEWEST = 3
+"""Lines above the table from which the track has its place there."""
+TALL = 8
+"""Lines above the table from which there is much room."""
+WAITS_SHARE = 3
+"""Of so many lines one is for the waits, where there is much room."""
 
 
 class TimelineScreen:
@@ -21,8 +34,14 @@ class TimelineScreen:
 
     def __init__(self, lang: Lang) -> None:
         self._words = SCREEN_WORDS[lang]
-        self._made: dict[str, tuple[Participant, tuple[bool | int | Scale, ...], Row]] = {}
-        """The last row made for each id, and what it was made of: most rows stay as they are."""
+        self._table = TableMaker(self._words)
+
+    @cached_property
+    def _track(self) -> "Track":
+        # Only a screen that shows a running fight needs it: printing one starts the faster.
+        from gm_tracker.timeline.track import Track
+
+        return Track()
 
     def heading(self, state: State, title: str) -> Heading:
         """Title, round and second (T6), who is on turn and how far ahead."""
@@ -52,111 +71,41 @@ class TimelineScreen:
         return (Span(before), Span(person.name, Role.ON_TURN), Span(behind))
 
     def above(self, state: State, look: Look) -> Sequence[Line]:
-        """The AP track and the open waits, while the fight runs."""
-        return ()
+        """The AP track and the open waits, while the fight runs; `look.pending`: Pending or None.
+
+        Where there is room for eight lines or more every mark and every wait has a line of its
+        own, as far as they go, and names stand for letters. Where there are fewer than FEWEST the
+        waits alone are shown.
+        """
+        if state.phase != "running" or not look.rows:
+            return ()
+        from gm_tracker.timeline.open_waits import line_by_line, open_waits
+
+        waits = open_waits(state)
+        if look.rows < FEWEST:
+            return line_by_line(waits, look.width, min(len(waits), look.rows), self._words.waiting)
+        is_tall = look.rows >= TALL
+        wait_lines = min(len(waits), look.rows // WAITS_SHARE) if is_tall else min(len(waits), 1)
+        height = COMPACT
+        if is_tall:
+            height = max(COMPACT, sum(p.status == "active" for p in state.people.values()))
+        lines = self._track.lines(
+            state,
+            width=look.width,
+            height=max(1, min(height, look.rows - 1 - wait_lines)),
+            names=is_tall,
+            title=self._words.ap,
+            cursor=look.cursor,
+            pending=look.pending,
+        )
+        return lines + line_by_line(waits, look.width, wait_lines, self._words.waiting)
 
     def board(self, state: State, sorting: str, folded: AbstractSet[str] = frozenset()) -> Board:
-        """One row a participant, in the order of the engine or as they sit (R1)."""
-        by_seat = sorting == "seat" or state.phase != "running"
-        scale = scale_of(state)
-        groups = _by_seat(state) if by_seat else self._by_turn(state)
-        rows = tuple(self._rows(state, groups, by_seat, scale))
-        return Board(self._columns(state, by_seat, scale), rows)
+        """One row a participant, in the order of the engine or as they sit (R1).
 
-    def _columns(self, state: State, by_seat: bool, scale: Scale) -> tuple[Column, ...]:
-        """Boxes and numbers take the room of the longest, name and state share what is left."""
-        words, people = self._words, tuple(state.people.values())
-        ap = words.ap if scale.ap == 1 else words.ap_scaled.format(scale=scale.ap)
-        spent = _digits(people, "spent") + 1 + _digits(people, "budget")
-        life = _digits(people, "life") + 1 + _digits(people, "life_max")
-        columns = [
-            Column("", 2),
-            Column(words.name, 13, grow=2, field="name", keeps_number=True),
-            Column(ap, max(scale.width, len(ap)), field="ap", drop=1),
-            _numbers(words.spent, spent, "spent"),
-            _numbers(words.left),
-            _numbers(words.initiative, _digits(people, "initiative"), "initiative"),
-            _numbers(words.life, life, "life", drop=2),
-            Column(words.state, 10 if by_seat else 17, grow=3),
-        ]
-        if by_seat:
-            columns.insert(6, _numbers(words.seat, field="seat", drop=3))
-        return tuple(columns)
-
-    def _by_turn(self, state: State) -> Iterable[tuple[str, Sequence[str]]]:
-        ahead = upcoming(state)
-        shown = set(ahead)
-        rest = [p for p in state.people.values() if p.id not in shown]
-        spent_up = [p for p in rest if p.status == "active"]
-        spent_up.sort(key=lambda p: (p.debt, tie_key(p)))
-        yield "", ahead
-        yield self._words.no_ap, [p.id for p in spent_up]
-        yield self._words.out, [p.id for p in rest if p.status == "out"]
-        yield self._words.gone, [p.id for p in rest if p.status == "left"]
-
-    def _rows(
-        self,
-        state: State,
-        groups: Iterable[tuple[str, Sequence[str]]],
-        by_seat: bool,
-        scale: Scale,
-    ) -> Iterable[Row]:
-        for title, ids in groups:
-            if title and ids:
-                yield Row(None, ((Span(title, Role.DIM),),))
-            for id_ in ids:
-                yield self._kept_row(state, state.people[id_], by_seat, scale)
-
-    def _kept_row(self, state: State, person: Participant, by_seat: bool, scale: Scale) -> Row:
-        reaction = state.reactions.index(person.id) if person.id in state.reactions else -1
-        running = state.phase == "running"
-        moment = (person.id == state.on_turn, reaction, by_seat, running, scale)
-        kept = self._made.get(person.id)
-        if kept is not None and kept[0] is person and kept[1] == moment:
-            return kept[2]
-        row = self._row(state, person, by_seat, scale)
-        self._made[person.id] = (person, moment, row)
-        return row
-
-    def _row(self, state: State, person: Participant, by_seat: bool, scale: Scale) -> Row:
-        on_turn = person.id == state.on_turn
-        active = person.status == "active"
-        cells: list[Line] = [
-            _mark(state, person),
-            (Span(person.name, Role.ON_TURN if on_turn else Role.PLAIN),),
-            boxes(person, scale) if active else (),
-            (Span(f"{person.spent}/{person.budget}"),) if active else (),
-            (Span(str(person.left), Role.STRONG if person.left else Role.DIM),) if active else (),
-            (Span(self._initiative(person)),),
-            _life(person),
-            self._state(state, person),
-        ]
-        if by_seat:
-            cells.insert(6, (Span(str(person.seat)),))
-        running = state.phase == "running"
-        return Row(person.id, tuple(cells), dim=not active or (running and not person.left))
-
-    def _initiative(self, person: Participant) -> str:
-        return self._words.not_rolled if person.initiative is None else str(person.initiative)
-
-    def _state(self, state: State, person: Participant) -> Line:
-        words = self._words
-        parts: list[Span] = []
-        if person.id in state.reactions:
-            rank = state.reactions.index(person.id) + 1
-            parts.append(Span(words.reaction.format(rank=rank), Role.STRONG))
-        if person.waiting is not None:
-            parts.append(Span(words.waits.format(event=person.waiting), Role.STRONG))
-        if person.surprised:
-            parts.append(Span(words.surprised, Role.WARNING))
-        parts += [Span(_condition(*condition), Role.WARNING) for condition in person.conditions]
-        if person.debt:
-            parts.append(Span(words.owes.format(debt=person.debt), Role.DEBT))
-        if person.hidden:
-            parts.append(Span(words.hidden, Role.DIM))
-        if person.note is not None:
-            parts.append(Span(words.noted, Role.DIM))
-        return joined(parts)
+        Groups named in `folded` stand in one row each, if they have two members or more.
+        """
+        return self._table.board(state, sorting, folded)
 
     def beneath(self, state: State, cursor: str | None) -> Sequence[Line]:
         """Why the row at the cursor stands where it stands, and who comes then.
@@ -214,49 +163,3 @@ class TimelineScreen:
             name = state.people[id_].name
             names.append(Span(f"{name} {behind:+d}" if behind else name))
         return (Span(f"{self._words.then} ", Role.DIM), *joined(names))
-
-
-def joined(parts: Sequence[Span], between: str = " · ") -> Line:
-    """The spans with a dim separator between them."""
-    line: list[Span] = []
-    for part in parts:
-        if line:
-            line.append(Span(between, Role.DIM))
-        line.append(part)
-    return tuple(line)
-
-
-def _by_seat(state: State) -> Iterable[tuple[str, Sequence[str]]]:
-    yield "", seat_order(state)
-
-
-def _numbers(title: str, width: int = 0, field: str | None = None, drop: int = 0) -> Column:
-    """A column of numbers, as wide as its title at least."""
-    return Column(title, max(len(title), width), "right", field=field, drop=drop)
-
-
-def _digits(people: Sequence[Participant], field: str) -> int:
-    """Terminal cells that the longest of their numbers takes, its sign included."""
-    found = tuple(filter(None, map(attrgetter(field), people)))
-    return max(len(str(min(found, default=0))), len(str(max(found, default=0))))
-
-
-def _mark(state: State, person: Participant) -> Line:
-    if person.id == state.on_turn:
-        return (Span("▶", Role.ON_TURN),)
-    if person.id in state.reactions:
-        return (Span(str(state.reactions.index(person.id) + 1), Role.STRONG),)
-    if person.status == "active":
-        return ()
-    return (Span("×" if person.status == "out" else "←", Role.DIM),)
-
-
-def _life(person: Participant) -> Line:
-    if person.life is None:
-        return ()
-    fallen = Role.WARNING if person.life <= 0 else Role.PLAIN
-    return (Span(f"{person.life}/{person.life_max}", fallen),)
-
-
-def _condition(name: str, rounds_left: int | None) -> str:
-    return name if rounds_left is None else f"{name} {rounds_left}"

@@ -4,7 +4,8 @@ from fractions import Fraction
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from gm_tracker.timeline.events import Action, Rules, Side
+from gm_tracker.timeline.events import Action, Deed, Rules, Side
+from gm_tracker.timeline.letters import NONE_GIVEN, Given, with_letter
 
 Status = Literal["active", "out", "left"]
 Phase = Literal["setup", "running", "ended"]
@@ -73,6 +74,8 @@ class Participant(NamedTuple):
     """Own formula for initiative rolls, such as `1d20+4`; None: the fight's."""
     note: str | None = None
     """The last note on it; an empty one clears it."""
+    letter: str = ""
+    """What it is called in a typed line and on the track (`w`, `o3`); for good since joining."""
 
     @property
     def left(self) -> int:
@@ -137,6 +140,13 @@ class State(NamedTuple):
     """By id, in the order of joining."""
     reactions: tuple[str, ...] = ()
     """Pending reactions, the first acts next (R18, R20)."""
+    letters: Given = NONE_GIVEN
+    """The letters that were given to those who joined (`Participant.letter`)."""
+    announced: tuple[Deed, ...] = ()
+    """Actions that are events, announced and not yet charged, at most one a pending reaction (R18).
+
+    They are the game master's note: nobody is bound to them, and nothing follows from them.
+    """
     on_turn: str | None = None
     """Who acts next, reactions included; None unless the fight runs and somebody can act.
 
@@ -148,12 +158,22 @@ class State(NamedTuple):
         people = dict(self.people)
         for person in changed:
             people[person.id] = person
-        rules, phase, round_, _, reactions, on_turn = self
-        return tuple.__new__(State, (rules, phase, round_, people, reactions, on_turn))
+        rules, phase, round_, _, reactions, letters, announced, on_turn = self
+        values = (rules, phase, round_, people, reactions, letters, announced, on_turn)
+        return tuple.__new__(State, values)
+
+    def with_newcomer(self, person: Participant) -> "State":
+        """The state with one more participant, whose letters are given from now on."""
+        people = {**self.people, person.id: person}
+        return self._replace(people=people, letters=with_letter(self.letters, person.letter))
 
     def with_turn(self, on_turn: str | None) -> "State":
         """The state with somebody (or nobody) on turn."""
         return tuple.__new__(State, (*self[:-1], on_turn))
+
+    def announced_by(self, id_: str) -> Deed | None:
+        """What somebody announced to do when its place among the reactions comes (R18)."""
+        return next((deed for deed in self.announced if deed.id == id_), None)
 
 
 def tie_key(person: Participant) -> tuple[int, bool, int, int]:

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,19 +11,20 @@ from textual import events
 from textual.app import App, ComposeResult
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
-from gm_tracker.config import samples_dir
-from gm_tracker.core.lang import Lang
+from gm_tracker.config import Settings, samples_dir
 from gm_tracker.core.screen import Heading, Line, Role, Span
 from gm_tracker.tui.board import BoardView
-from gm_tracker.tui.desk import Desk, Leave
-from gm_tracker.tui.helping import HelpDesk
+from gm_tracker.tui.desk import Copy, Desk, Hint, Leave, NextTheme, Room, Step
+from gm_tracker.tui.key_line import hint_at, key_line
 from gm_tracker.tui.keys import Key
-from gm_tracker.tui.lines import Lines
+from gm_tracker.tui.lines import Laid, Lines
+from gm_tracker.tui.log_pane import pane
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import fitted, width_of
-from gm_tracker.tui.prompt_line import prompt_rows
-from gm_tracker.tui.registry import AnyCommand
+from gm_tracker.tui.prompt_line import FOOT, foot_lines
+from gm_tracker.tui.registry import Keyboard
 from gm_tracker.tui.start import StartDesk
+from gm_tracker.tui.themes import CONTRAST, THEMES, next_theme
 
 SMALLEST = (60, 15)
 """Columns and rows below which only a message is shown."""
@@ -31,12 +32,18 @@ SPACE = 2
 """Cells at least between the parts of the top line."""
 SHORTEST_TITLE = 8
 """Cells of the title that are kept where whose turn it is needs the room."""
-ALWAYS_KEYS = 2
-"""Keys at the end of the key line that are shown at any width."""
-BENEATH = 2
-"""Lines between the table and the prompt."""
-PROMPT = 2
-"""Lines of the prompt."""
+WIDE = 110
+"""Columns from which the log stands beside the table."""
+BESIDE = (30, 60)
+"""Columns that the log has at least and at the most; the table has USUAL ones first."""
+USUAL = 80
+TALL = 40
+"""Rows from which there is more room above the table."""
+ABOVE = (5, 10)
+"""Lines that there are above the table at the most, below TALL rows and from there on."""
+SHORT = 20
+"""Rows below which the table needs all but ABOVE_SHORT lines for itself."""
+ABOVE_SHORT = 1
 
 
 class TrackerApp(App[None], inherit_bindings=False):
@@ -48,14 +55,24 @@ class TrackerApp(App[None], inherit_bindings=False):
     CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, cabinet: Cabinet, target: Path | None = None) -> None:
-        """Opens the combat file or log named, else the start. Raises CannotOpen."""
+    def __init__(
+        self, cabinet: Cabinet, target: Path | None = None, *, theme: str = "dark"
+    ) -> None:
+        """Opens the combat file or log named, else the start. Raises CannotOpen.
+
+        `theme` is one of THEMES.
+        """
         super().__init__()
         self._texts = SCREEN_TEXTS[cabinet.lang]
-        self._lang = cabinet.lang
         self._is_small = False
         self._has_left = False
-        start = StartDesk(cabinet, self._help)
+        self.register_theme(CONTRAST)
+        self.theme = THEMES[theme]
+        self.room = Room()
+        """How much room the desk has."""
+        self._hints: Sequence[Hint] = ()
+        self._extras: dict[str, Lines] = {}
+        start = StartDesk(cabinet)
         self._desk: Desk = start if target is None else start.desk_of(cabinet.open(target))
 
     @property
@@ -65,28 +82,29 @@ class TrackerApp(App[None], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """The lines from top to bottom."""
-        board = BoardView(self.read, self._paste, self._point)
-        yield Lines(board.look, id="heading")
-        yield board
-        yield Lines(board.look, id="beneath", rows=BENEATH)
-        yield Lines(board.look, id="prompt", rows=PROMPT)
-        yield Lines(board.look, id="keys")
-        yield Lines(board.look, id="too-small")
+        self._board = BoardView(self.read, self._paste, self._point)
+        self._head = Lines(self._board.look, id="head")
+        self._foot = Lines(self._board.look, id="foot", clicked=self._click_foot)
+        yield self._head
+        yield self._board
+        yield self._foot
 
     def on_mount(self) -> None:
         """Shows the desk and frees the collector of all that stays."""
-        self.query_one("#too-small", Lines).show([(Span(self._texts.too_small, Role.WARNING),)])
-        self.query_one(BoardView).focus()
+        self._board.focus()
         self.paint()
         self.call_after_refresh(_collect_from_now_on)
+        self.set_interval(1, self._tick)
         with suppress(NotImplementedError, RuntimeError, ValueError):
             # A program told to end leaves the terminal as it was; Windows cannot be told so.
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.exit)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shows only a message where there is too little room."""
+        """Shows only a message where there is too little room, the log where there is much."""
         self._is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
-        self.query_one("#too-small", Lines).display = self._is_small
+        small = self._extra("too-small", wanted=self._is_small)
+        if small is not None:
+            small.show([Laid((Span(self._texts.too_small, Role.WARNING),))])
         self.call_after_refresh(self.paint)
 
     def on_unmount(self) -> None:
@@ -97,53 +115,96 @@ class TrackerApp(App[None], inherit_bindings=False):
         """Does what a key means and shows it. Nothing is done unseen, or after leaving."""
         if self._has_left or (self._is_small and key.name != "ctrl+q"):
             return
-        step = self._desk.press(key)
-        if isinstance(step, Leave):
-            self._has_left = True
-            self.exit()
-            return
-        if step is not None:
-            self._desk = step
-        self.paint()
+        self._go(self._desk.press(key))
 
     def paint(self) -> None:
         """Hands the desk's picture to the widgets; each paints what differs."""
-        board = self.query_one(BoardView)
-        self._desk.page(board.body_rows, board.cells)
+        board, width = self._board, self.size.width
+        beside = self._extra("beside", wanted=width >= WIDE and self._desk.has_beside)
+        line = width
+        if beside is not None:
+            beside.styles.width = _beside(width)
+            line -= _beside(width)
+        self.room = self._room(line, beside)
+        self._desk.page(self.room)
         picture = self._desk.picture()
-        self.query_one("#heading", Lines).show([self._top(picture.heading)])
-        board.show(picture.board, picture.cursor, picture.marked, picture.follow)
-        self.query_one("#beneath", Lines).show(picture.beneath)
-        prompt = prompt_rows(picture.prompt, picture.preview, self.size.width)
-        self.query_one("#prompt", Lines).show(prompt)
-        self.query_one("#keys", Lines).show([_key_line(picture.keys, self.size.width)])
+        self._hints = picture.keys
+        top = Laid(_top(picture.heading, line), "bar")
+        self._head.show([top, *map(Laid, picture.above)])
+        board.show(picture.board, picture.cursor, picture.marked, picture.follow, picture.typed)
+        foot = [Laid(text, "prompt" if asks else "") for text, asks in foot_lines(picture, line)]
+        self._foot.show([*foot, Laid(key_line(picture.keys, line))])
+        if beside is not None:
+            room = beside.size
+            beside.show([*map(Laid, pane(picture.beside, room.width, room.height))])
+
+    def _room(self, line: int, beside: Lines | None) -> Room:
+        height = self.size.height
+        above = ABOVE_SHORT if height < SHORT else ABOVE[height >= TALL]
+        lines_beside = 0 if beside is None else height
+        return Room(self._board.body_rows, self._board.cells, above, lines_beside, line)
+
+    def _extra(self, id: str, *, wanted: bool) -> Lines | None:
+        """Lines that only some sizes have: made when they are first wanted, hidden when not."""
+        found = self._extras.get(id)
+        if found is None and wanted:
+            found = self._extras[id] = Lines(self._board.look, id=id)
+            self.mount(found)
+        if found is not None:
+            found.display = wanted
+        return found if wanted else None
+
+    def _go(self, step: Step) -> None:
+        """Where a key, a click or a command leads."""
+        match step:
+            case Leave():
+                self._has_left = True
+                self.exit()
+                return
+            case Copy(text):
+                self.copy_to_clipboard(text)
+            case NextTheme():
+                self.theme = next_theme(self.theme)
+            case None:
+                pass
+            case _:
+                self._desk = step
+        self.paint()
+
+    def _tick(self) -> None:
+        if self._desk.ticks and not self._is_small:
+            self.paint()
 
     def _paste(self, text: str) -> None:
         if not self._is_small:
             self._desk.paste(text)
             self.paint()
 
-    def _point(self, row: str) -> None:
-        self._desk.point(row)
-        self.paint()
+    def _point(self, row: str, column: int | None, twice: bool) -> None:
+        self._desk.point(row, column)
+        self._go(self._desk.choose() if twice else None)
 
-    def _top(self, heading: Heading) -> Line:
-        """Title at the left, the moment in the middle, whose turn at the right."""
-        moment: Line = (Span(heading.moment),)
-        room = self.size.width - width_of(heading.turn) - width_of(moment) - 2 * SPACE
-        title = (Span(heading.title, Role.STRONG),)
-        size = min(width_of(title), max(SHORTEST_TITLE, room))
-        spare = max(0, room - size)
-        left, right = " " * (SPACE + spare // 2), " " * (SPACE + spare - spare // 2)
-        return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
+    def _click_foot(self, line: int, cell: int) -> None:
+        hint = hint_at(self._hints, self._foot.size.width, cell) if line == FOOT else None
+        if hint is not None and not self._has_left:
+            does = hint.does
+            self._go(self._desk.press(does) if isinstance(does, Key) else self._desk.run(does))
 
-    def _help(
-        self,
-        under: Desk,
-        commands: list[AnyCommand],
-        named: Callable[[AnyCommand], tuple[str, str]],
-    ) -> Desk:
-        return HelpDesk(self._lang, under, commands, named)
+
+def _beside(width: int) -> int:
+    """Columns for the log beside a table in so many."""
+    return min(BESIDE[1], max(BESIDE[0], width - USUAL))
+
+
+def _top(heading: Heading, width: int) -> Line:
+    """Title at the left, the moment in the middle, whose turn at the right."""
+    moment: Line = (Span(heading.moment),)
+    room = width - width_of(heading.turn) - width_of(moment) - 2 * SPACE
+    title = (Span(heading.title, Role.STRONG),)
+    size = min(width_of(title), max(SHORTEST_TITLE, room))
+    spare = max(0, room - size)
+    left, right = " " * (SPACE + spare // 2), " " * (SPACE + spare - spare // 2)
+    return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
 
 
 def _collect_from_now_on() -> None:
@@ -152,24 +213,19 @@ def _collect_from_now_on() -> None:
     gc.enable()
 
 
-def _key_line(keys: Sequence[tuple[str, str]], width: int) -> Line:
-    """Keys with their labels; where there is no room those before the last two go first."""
-    kept = list(keys)
-    while True:
-        spans: list[Span] = []
-        for key, label in kept:
-            spans += [Span("   " if spans else ""), Span(key, Role.KEY), Span(f" {label}")]
-        if width_of(tuple(spans)) <= width or len(kept) <= ALWAYS_KEYS:
-            return tuple(spans)
-        del kept[-ALWAYS_KEYS - 1]
-
-
-def run_app(*, lang: Lang, data_dir: Path, target: Path | None) -> int:
+def run_app(*, settings: Settings, target: Path | None) -> int:
     """Runs the program on the terminal until it is left; gives the exit status.
 
     `target`: a combat file or log to open, None for the start. Raises CannotOpen with nothing
     shown.
     """
-    app = TrackerApp(Cabinet(data_dir, samples_dir(), lang), target)
+    cabinet = Cabinet(
+        settings.data_dir,
+        samples_dir(),
+        settings.lang,
+        preferences=settings.preferences(),
+        keyboard=Keyboard(settings.keys),
+    )
+    app = TrackerApp(cabinet, target, theme=settings.theme)
     app.run()
     return app.return_code or 0

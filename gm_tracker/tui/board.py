@@ -15,6 +15,7 @@ from gm_tracker.tui.columns import GAP, laid_out
 from gm_tracker.tui.desk import Cursor
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.plain import fitted, width_of
+from gm_tracker.tui.prompt_line import around_caret
 
 NO_BOARD = Board((), ())
 SCROLL_BAR = 1
@@ -36,20 +37,25 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         "board--cursor",
         "board--cell",
         "board--marked",
+        "board--bar",
+        "board--prompt",
     }
 
     def __init__(
         self,
         reader: Callable[[Key], None],
         paster: Callable[[str], None],
-        pointer: Callable[[str], None],
+        pointer: Callable[[str, int | None, bool], None],
     ) -> None:
+        """`pointer` is told the row that was clicked, its cell, and whether twice."""
         super().__init__()
         self._paster = paster
         self._reader = reader
         self._pointer = pointer
         self._board = NO_BOARD
         self._cursor = Cursor()
+        self._typed: str | None = None
+        """What stands in the cell at the cursor while it is edited."""
         self._marked: frozenset[str] = frozenset()
         self._columns: list[tuple[int, Column, int]] = []
         """Place in the row, column and width in cells of each column that is shown."""
@@ -83,10 +89,10 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         self._paster(event.text)
 
     def on_click(self, event: events.Click) -> None:
-        """A click moves the cursor to its row."""
+        """A click moves the cursor to its cell; a second one chooses it."""
         row = self._row_at(event.y)
         if row is not None and row.key is not None:
-            self._pointer(row.key)
+            self._pointer(row.key, self._column_at(event.x), event.chain > 1)
 
     def on_resize(self) -> None:
         """Lays the columns out anew and keeps the cursor in view."""
@@ -100,16 +106,23 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         self._strips.clear()
 
     def show(
-        self, board: Board, cursor: Cursor, marked: frozenset[str], follow: str | None
+        self,
+        board: Board,
+        cursor: Cursor,
+        marked: frozenset[str],
+        follow: str | None,
+        typed: str | None = None,
     ) -> None:
         """Shows a board; lines that stay as they are are not painted."""
         old, old_cursor, old_marked = self._board, self._cursor, self._marked
+        retyped, self._typed = typed != self._typed, typed
         self._board, self._cursor, self._marked = board, cursor, marked
         if board.columns != old.columns or len(board.rows) != len(old.rows):
             self.virtual_size = Size(self.size.width, len(board.rows) + 1)
             self._lay_out()
-        elif board is not old or cursor != old_cursor or marked != old_marked:
-            touched = {cursor.row, old_cursor.row} if cursor != old_cursor else set()
+        elif board is not old or cursor != old_cursor or marked != old_marked or retyped:
+            moved = cursor != old_cursor or retyped
+            touched = {cursor.row, old_cursor.row} if moved else set()
             touched |= marked ^ old_marked
             for place, (row, before) in enumerate(zip(board.rows, old.rows, strict=True)):
                 if row is not before or (row.key is not None and row.key in touched):
@@ -152,6 +165,15 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         place = line - 1 + self.scroll_offset.y
         return self._board.rows[place] if 0 <= place < len(self._board.rows) and line else None
 
+    def _column_at(self, cell: int) -> int | None:
+        """The place of the column at a terminal cell of the row."""
+        end = 0
+        for place, _, width in self._columns:
+            end += width + GAP
+            if cell < end:
+                return place
+        return None
+
     def render_line(self, y: int) -> Strip:
         """One line of the table; line 0 is the header and never scrolls."""
         if y == 0:
@@ -193,9 +215,11 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         segments: list[Segment] = []
         for place, column, width in self._columns:
             cell_base = base
+            cell = row.cells[place]
             if at_cursor and place == self._cursor.column:
                 cell_base = base + self.look("cell")
-            segments += self._cell(row.cells[place], column, width, cell_base, dim=row.dim)
+                cell = cell if self._typed is None else _around(self._typed, width)
+            segments += self._cell(cell, column, width, cell_base, dim=row.dim)
             segments.append(Segment(" " * GAP, base))
         return Strip(segments).adjust_cell_length(self.size.width, base)
 
@@ -215,3 +239,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return Strip([Segment(f"── {text} {'─' * room}", style)]).adjust_cell_length(
             self.size.width, style
         )
+
+
+def _around(typed: str, width: int) -> Line:
+    """What is typed, cut so that its caret is seen in so many cells."""
+    return around_caret((Span(typed),), width)

@@ -6,7 +6,7 @@ one meets the state it left. Going to another desk is part of that answer, and n
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from gm_tracker.core.screen import Board, Column, Heading, Line
 from gm_tracker.tui.columns import laid_out
@@ -21,6 +21,30 @@ class Cursor:
     column: int = 0
 
 
+class Hint(NamedTuple):
+    """A key in the key line: how it is written, what it is for, and what a click on it does."""
+
+    key: str
+    label: str
+    does: Key | str
+    """The key that it presses, or the id of the command that it runs."""
+
+
+class Room(NamedTuple):
+    """How much room a desk has."""
+
+    rows: int = 10
+    """Rows of the table that are seen at once."""
+    width: int = 1_000
+    """Cells of a row of the table. As many as there are by default: every column is shown."""
+    above: int = 0
+    """Lines there may be between the top line and the table."""
+    beside: int = 0
+    """Lines there may be beside it."""
+    line: int = 80
+    """Cells of a line above or beneath the table."""
+
+
 @dataclass(frozen=True)
 class Picture:
     """All that is seen of a desk at one moment."""
@@ -32,24 +56,50 @@ class Picture:
     beneath: Sequence[Line]
     prompt: Line
     """The message; while a line is open what is asked and typed."""
-    keys: Sequence[tuple[str, str]]
-    """The key line: key token as shown, label."""
+    keys: Sequence[Hint]
+    """The key line."""
     follow: str | None = None
     """The row to keep in view beside the cursor's."""
     preview: Line = ()
     """What Enter would do while a line is open."""
+    above: Sequence[Line] = ()
+    """Lines between the top line and the table."""
+    beside: Sequence[Line] = ()
+    """Lines beside the table, the newest last."""
+    typed: str | None = None
+    """What stands in the cell at the cursor while it is edited, with the caret."""
 
 
 class Leave:
     """The answer to a key that ends the program."""
 
 
-Step: TypeAlias = "Desk | Leave | None"
-"""Where a key leads: to another desk, out of the program, or nowhere."""
+@dataclass(frozen=True)
+class Copy:
+    """The answer to a key that puts a text into the clipboard."""
+
+    text: str
+
+
+class NextTheme:
+    """The answer to a key that changes how everything looks."""
+
+
+Step: TypeAlias = "Desk | Leave | NextTheme | Copy | None"
+"""Where a key leads: to another desk, out of the program, to another theme, to the clipboard, or
+nowhere."""
 
 
 class Desk(Protocol):
     """Something to work at."""
+
+    @property
+    def ticks(self) -> bool:
+        """Whether its picture changes with the time alone."""
+
+    @property
+    def has_beside(self) -> bool:
+        """Whether something stands beside its table where there is room."""
 
     def paste(self, text: str) -> None:
         """Takes pasted text into the open line, if there is one."""
@@ -60,18 +110,20 @@ class Desk(Protocol):
     def press(self, key: Key) -> Step:
         """Does what the key means, at once."""
 
-    def point(self, row: str) -> None:
-        """Puts the cursor on a row, by mouse."""
+    def run(self, command: str) -> Step:
+        """Runs a command of this desk by its id, as its key would."""
 
-    def page(self, rows: int, width: int) -> None:
-        """Says how many rows a page has, and how many cells a row."""
+    def point(self, row: str, column: int | None = None) -> None:
+        """Puts the cursor on a row, and on the column at that place of the board, by mouse."""
+
+    def choose(self) -> Step:
+        """Does what a double click on the row at the cursor means."""
+
+    def page(self, room: Room) -> None:
+        """Says how much room there is."""
 
     def close(self) -> None:
         """Lets go of files."""
-
-
-WIDE = 1_000
-"""Cells in which every column is shown."""
 
 
 @dataclass
@@ -86,21 +138,23 @@ class Walker:
     """Its title, and how many of that title stand before it. None: the first column that can be
     edited, if there is one."""
     marked: set[str] = field(default_factory=set)
-    rows: int = 10
-    width: int = WIDE
+    room: Room = field(default_factory=Room)
 
-    def page(self, rows: int, width: int) -> None:
-        """Says how many rows a page has, and how many cells a row."""
-        self.rows, self.width = max(1, rows), width
+    def point(self, row: str, column: int | None, board: Board) -> None:
+        """Stands on a row, and on the column at that place of the board."""
+        self.row = row
+        if column is not None:
+            self.column = _named(board.columns)[_first_of_field(board, column)]
 
     def held(self, board: Board) -> Cursor:
         """The cursor: on the first row where its own is not there (any more).
 
         Where its column is not shown it is on the first that can be edited.
         """
-        if self.row not in board.keys:
-            self.row = board.keys[0] if board.keys else None
-        self.marked.intersection_update(board.keys)
+        rows = board.row_of
+        self.row = rows.get(self.row or "", board.keys[0] if board.keys else None)
+        self.marked &= rows.keys()
+        self.marked -= {id_ for id_ in self.marked if rows[id_] != id_}
         names = _named(board.columns)
         places = self._shown(board)
         editable = (place for place in places if board.columns[place].field)
@@ -108,8 +162,9 @@ class Walker:
         return Cursor(self.row, next((n for n in places if names[n] == self.column), first))
 
     def _shown(self, board: Board) -> list[int]:
-        """The places of the columns that are shown."""
-        return [place for place, _, _ in laid_out(board.columns, self.width)]
+        """The places of the columns that are shown and walked: of those of one field the first."""
+        laid = laid_out(board.columns, self.room.width)
+        return [place for place, _, _ in laid if place == _first_of_field(board, place)]
 
     def walk(self, command: str, board: Board) -> bool:
         """Moves as the command says; False where it is no move."""
@@ -120,19 +175,27 @@ class Walker:
             place = places.index(cursor.column) + sideways[command]
             self.column = _named(board.columns)[places[place % len(places)]]
             return True
-        place = keys.index(cursor.row) if cursor.row is not None else 0
+        place = board.place_of[cursor.row] if cursor.row is not None else 0
         last = len(keys) - 1
         targets = {
             "up": place - 1,
             "down": place + 1,
             "first": 0,
             "last": last,
-            "page_up": place - self.rows,
-            "page_down": place + self.rows,
+            "page_up": place - max(1, self.room.rows),
+            "page_down": place + max(1, self.room.rows),
         }
         if command in targets and keys:
             self.row = keys[max(0, min(last, targets[command]))]
         return command in targets
+
+
+def _first_of_field(board: Board, place: int) -> int:
+    """The place of the first of the columns side by side that show the same field."""
+    field_there = board.columns[place].field
+    while field_there and place and board.columns[place - 1].field == field_there:
+        place -= 1
+    return place
 
 
 def _named(columns: Sequence[Column]) -> list[tuple[str, int]]:

@@ -1,138 +1,199 @@
 """The Kampfbogen: a fight being run."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from gm_tracker.catalogue.core import CORE_TEXTS
-from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Command, Decision, Page, View
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.screen import Board, Line, Role, Span
+from gm_tracker.core.events import Event
+from gm_tracker.core.screen import Board, Line, Look, Role, Row, Span
 from gm_tracker.storage.trouble import problem_of
-from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step, Walker
-from gm_tracker.tui.helping import PageDesk
-from gm_tracker.tui.keys import Key, Keymap, Machine, Shell, opened_with, pasted, press
-from gm_tracker.tui.opening import CannotOpen
-from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
-from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, footer, key_shown, keymap
-from gm_tracker.tui.sentences import problem_sentence, read_only_text, refused, told
+from gm_tracker.tui.arrangement import Arrangement
+from gm_tracker.tui.board_desk import BoardDesk
+from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step
+from gm_tracker.tui.keys import Intent, Machine, Shell, opened_with
+from gm_tracker.tui.opening import Cabinet, CannotOpen
+from gm_tracker.tui.prompt_line import Asked, asked, quiet, with_caret
+from gm_tracker.tui.questions import setup_question
+from gm_tracker.tui.registry import FIGHT, AnyCommand
+from gm_tracker.tui.sentences import (
+    log_tail,
+    opening_words,
+    problem_sentence,
+    refused,
+    resumed,
+    told,
+)
 from gm_tracker.tui.session import Session
-
-Named = Callable[[AnyCommand], tuple[str, str]]
-OpenHelp = Callable[[Desk, list[AnyCommand], Named], Desk]
+from gm_tracker.tui.turn_clock import TurnClock
 
 
-@dataclass(frozen=True)
-class Ways:
-    """Where one can go from a fight."""
-
-    home: Callable[[], Desk]
-    help: OpenHelp
-    elsewhere: Callable[[Session], Session]
-    """Copies a fight into a new file to go on there. Raises CannotOpen."""
-
-
-class FightDesk:
+class FightDesk(BoardDesk):
     """A fight at work: reads its keys one by one, each done before the next."""
 
-    def __init__(self, session: Session, ways: Ways) -> None:
+    def __init__(self, session: Session, cabinet: Cabinet, home: Callable[[], Desk]) -> None:
+        """`home` gives the desk to go back to."""
+        super().__init__(session.lang, cabinet.keyboard)
         self._session = session
-        self._ways = ways
-        self._texts = SCREEN_TEXTS[session.lang]
+        self._cabinet = cabinet
+        self._home = home
         self._tongue = session.ruleset.tongue(session.lang)
         self._screen = session.ruleset.screen(session.lang)
-        self._sorting = session.ruleset.sortings[0]
-        self._machine = Machine()
-        self._message = quiet(self._opening_words())
-        self._warned: Key | None = None
-        """The key that leaves all the same: it was said that what is not saved is lost."""
-        self._board: tuple[Any, str, Board] | None = None
-        self._keymaps: dict[str, Keymap] = {}
-        self._walker = Walker(session.ruleset.next(session.state))
+        self._table = Arrangement(self._screen, session.ruleset.sortings)
+        self._message = quiet(opening_words(session))
+        self._warned: str | None = None
+        """The command that leaves all the same: it was said that what is not saved is lost."""
+        self._walker.row = session.ruleset.next(session.state)
+        settled = session.preferences
+        self._clock = TurnClock(
+            session.turn, session.now, is_on=settled.turn_clock, mark=settled.turn_clock_mark
+        )
+        self._greeting = () if session.is_new else resumed(session, session.now())
+        """Where the fight was when it was left, until the first key."""
+        self._doings |= {
+            "undo": lambda: self._go_back(session.undo, self._texts.undone),
+            "redo": lambda: self._go_back(session.redo, self._texts.redone),
+            "to_turn": self._to_turn,
+            "mark": self._mark,
+            "unmark": lambda: self._walker.marked.clear(),
+            "sort": self._sort,
+            "fold": self._fold,
+            "fold_all": self._fold_all,
+            "turn_clock": self._clock.switch,
+            "log": self._log,
+            "save_setup": self._save_setup,
+            "elsewhere": self._go_on_elsewhere,
+            "back": lambda: self._leave("back"),
+            "quit_at_once": lambda: self._leave("quit_at_once"),
+        }
 
     @property
     def session(self) -> Session:
         """The fight under way."""
         return self._session
 
+    @property
+    def ticks(self) -> bool:
+        """Whether its picture changes with the time alone."""
+        return self._clock.is_on
+
+    @property
+    def has_beside(self) -> bool:
+        """The log stands beside the table."""
+        return True
+
     def board(self) -> Board:
-        """The table of the state now, made once a state and sorting."""
-        state = self._session.state
-        if self._board is None or self._board[0] is not state or self._board[1] != self._sorting:
-            board = self._screen.board(state, self._sorting)
-            self._board = (state, self._sorting, board)
-        return self._board[2]
+        """The table of the state now."""
+        return self._table.board(self._session.state)
 
     def picture(self) -> Picture:
         """What is seen now."""
         session = self._session
         board = self.board()
         cursor = self._walker.held(board)
-        prompt, preview = self._prompt()
+        line = asked(self._machine, self._view(), self._said, self._texts)
+        heading = self._screen.heading(session.state, session.header.title)
         return Picture(
-            heading=self._screen.heading(session.state, session.header.title),
+            heading=self._clock.shown_in(heading, session.turn),
             board=board,
             cursor=cursor,
             marked=frozenset(self._walker.marked),
+            above=self._above(cursor, line),
+            beside=log_tail(session, self._walker.room.beside),
             beneath=self._beneath(cursor),
-            prompt=prompt,
-            preview=preview,
-            keys=self._footer(),
+            prompt=line.line if self._machine.prompt else self._idle_line(line.line),
+            preview=line.preview,
+            keys=self._hints(),
             follow=session.ruleset.next(session.state),
+            typed=self._typed_in_cell(cursor, board),
         )
 
-    def press(self, key: Key) -> Step:
-        """Does what the key means: types, takes a decision, moves, or leads elsewhere."""
-        if key != self._warned:
+    def _above(self, cursor: Cursor, line: Asked) -> Sequence[Line]:
+        """What the open line wants seen, else what the ruleset shows there."""
+        room = self._walker.room
+        if panel := line.panel or self._greeting:
+            return panel[: room.above]
+        look = Look(room.line, room.above, cursor.row, line.pending)
+        return self._screen.above(self._session.state, look)
+
+    def _typed_in_cell(self, cursor: Cursor, board: Board) -> str | None:
+        """What is typed, where it changes the cell under the cursor."""
+        cell = getattr(self._machine.prompt, "cell", None)
+        field = board.columns[cursor.column].field
+        return with_caret(self._machine.entry) if cell == (cursor.row, field) else None
+
+    def _idle_line(self, trouble: Line) -> Line:
+        """Why the last key was refused, else the message; ahead of it how many rows are marked."""
+        words = trouble or self._message
+        marked = len(self._walker.marked)
+        if not marked:
+            return words
+        count = Span(self._texts.marked.format(count=marked), Role.STRONG)
+        return (count, Span(" · ", Role.DIM), *words) if words else (count,)
+
+    def _beneath(self, cursor: Cursor) -> Sequence[Line]:
+        lines = self._screen.beneath(self._session.state, cursor.row)
+        unsaved = self._session.unsaved
+        if unsaved is None:
+            return lines
+        reason = problem_sentence(problem_of(unsaved), self._lang)
+        return ((Span(self._texts.unsaved.format(reason=reason), Role.WARNING),), *lines)
+
+    def _said(self, refusal: Refusal) -> str:
+        return refused(self._session, refusal)
+
+    def choose(self) -> Step:
+        """A double click edits the cell it meets."""
+        return self.run("edit")
+
+    def close(self) -> None:
+        """Lets go of the fight's file."""
+        self._session.close()
+
+    # what keys do
+
+    def _contexts(self) -> frozenset[str]:
+        return FIGHT | {self._session.ruleset.phase(self._session.state)}
+
+    def _ruleset_commands(self) -> Sequence[AnyCommand]:
+        return self._session.ruleset.commands
+
+    def _named(self, command: AnyCommand) -> tuple[str, str]:
+        if not isinstance(command, Command):
+            return super()._named(command)
+        text = self._tongue.command(command.id)
+        return text.label, text.help
+
+    def _view(self) -> View[Any, Any]:
+        """The fight as commands and prompts see it; a folded group stands for its members."""
+        board = self.board()
+        cursor = self._walker.held(board)
+        rows = [row for row in board.rows if row.key in self._walker.marked]
+        at_cursor = self._row_at_cursor()
+        if not rows and at_cursor is not None and at_cursor.members:
+            rows = [at_cursor]
+        ids = tuple(id_ for row in rows for id_ in (row.members or (row.key or "",)))
+        return self._session.view(cursor.row, board.columns[cursor.column].field, ids)
+
+    def _row_at_cursor(self) -> Row | None:
+        board = self.board()
+        key = self._walker.held(board).row
+        return next((row for row in board.rows if row.key == key), None) if key else None
+
+    def _follow(self, intent: Intent, before: Machine) -> Step:
+        self._greeting = ()
+        if self._warned is not None and intent != Shell(self._warned):
             self._warned = None
-        before = self._machine
-        self._machine, intent = press(before, key, self._view(), self._keymap())
         if self._machine.trouble is None and before != self._machine:
             self._message = ()
         match intent:
             case Decision():
                 self._take(intent, before)
             case Page():
-                return PageDesk(self._session.lang, self, intent)
-            case Shell(id=command):
-                return self._shell(command, key)
-        return None
+                from gm_tracker.tui.helping import PageDesk
 
-    def _view(self) -> View[Any, Any]:
-        """The fight as commands and prompts see it."""
-        board = self.board()
-        cursor = self._walker.held(board)
-        marked = tuple(row for row in board.keys if row in self._walker.marked)
-        return self._session.view(cursor.row, board.columns[cursor.column].field, marked)
-
-    def paste(self, text: str) -> None:
-        """Takes pasted text into the open line."""
-        self._machine = pasted(self._machine, text)
-
-    def point(self, row: str) -> None:
-        """Puts the cursor on a row."""
-        self._walker.row = row
-
-    def page(self, rows: int, width: int) -> None:
-        """Says how many rows a page has, and how many cells a row."""
-        self._walker.page(rows, width)
-
-    def close(self) -> None:
-        """Lets go of the fight's file."""
-        self._session.close()
-
-    def _phase(self) -> str:
-        return self._session.ruleset.phase(self._session.state)
-
-    def _commands(self) -> list[AnyCommand]:
-        return commands_in(FIGHT | {self._phase()}, self._session.ruleset.commands, SHELL)
-
-    def _keymap(self) -> Keymap:
-        phase = self._phase()
-        if phase not in self._keymaps:
-            self._keymaps[phase] = keymap(FIGHT | {phase}, self._commands())
-        return self._keymaps[phase]
+                return PageDesk(self._lang, self, intent, self._keyboard)
+        return super()._follow(intent, before)
 
     def _take(self, decision: Decision[Any], before: Machine) -> None:
         """Takes a decision; where it is refused the typed line stays open."""
@@ -142,7 +203,7 @@ class FightDesk:
             except Refusal as refusal:
                 self._machine = Machine(before.prompt, before.entry, refusal)
                 return
-            self._message = quiet(told(self._session, self._session.history.last_decision()))
+            self.say(told(self._session, self._session.history.last_decision()))
         if decision.cursor is not None:
             self.point(decision.cursor)
         if decision.then is not None:
@@ -150,130 +211,91 @@ class FightDesk:
             if following is not None:
                 self._machine = opened_with(following, following.preset)
 
-    def _shell(self, command: str, key: Key) -> Step:
-        if self._walker.walk(command, self.board()):
-            return None
-        match command:
-            case "undo" | "redo":
-                self._undo_or_redo(command)
-            case "to_turn":
-                on_turn = self._session.ruleset.next(self._session.state)
-                if on_turn is not None:
-                    self.point(on_turn)
-            case "mark":
-                self._mark()
-            case "unmark":
-                self._walker.marked.clear()
-            case "sort":
-                sortings = self._session.ruleset.sortings
-                place = sortings.index(self._sorting) + 1
-                self._sorting = sortings[place % len(sortings)]
-                self._message = quiet(self._tongue.sorting(self._sorting))
-            case "help":
-                return self._ways.help(self, self._commands(), self._named)
-            case "how_to_quit":
-                self._message = quiet(self._texts.how_to_quit)
-            case "elsewhere":
-                return self._go_on_elsewhere()
-            case "back" | "quit_at_once":
-                return self._leave(command, key)
-        return None
-
-    def _undo_or_redo(self, command: str) -> None:
-        undo = command == "undo"
+    def _go_back(self, step: Callable[[], Sequence[Event]], said: str) -> None:
+        """Undoes or redoes, and tells what."""
         try:
-            events = self._session.undo() if undo else self._session.redo()
+            events = step()
         except Refusal as refusal:
             self._machine = Machine(trouble=refusal)
-            return
-        template = self._texts.undone if undo else self._texts.redone
-        self._message = quiet(template.format(what=told(self._session, events)))
+        else:
+            self.say(said.format(what=told(self._session, events)))
 
-    def _leave(self, command: str, key: Key) -> Step:
-        """Leaves; where something is not saved only when the same key comes once more."""
-        if not self._session.save() and self._warned is None:
-            self._warned = key
-            self._machine = Machine()
-            self._message = (Span(self._texts.leave_unsaved, Role.WARNING),)
-            return None
-        if command == "quit_at_once":
-            return Leave()
-        self.close()
-        return self._ways.home()
+    # the table
 
-    def _go_on_elsewhere(self) -> Step:
-        if self._session.read_only is None and self._session.unsaved is None:
-            self._message = quiet(self._texts.goes_on_here)
-            return None
-        try:
-            session = self._ways.elsewhere(self._session)
-        except CannotOpen as error:
-            self._message = (Span(str(error), Role.WARNING),)
-            return None
-        self.close()
-        desk = FightDesk(session, self._ways)
-        desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
-        return desk
-
-    def say(self, message: str) -> None:
-        """Shows a message until the next key that has one."""
-        self._message = quiet(message)
+    def _to_turn(self) -> None:
+        on_turn = self._session.ruleset.next(self._session.state)
+        if on_turn is not None:
+            self.point(on_turn)
 
     def _mark(self) -> None:
-        row = self._walker.row
+        row = self._walker.held(self.board()).row
         if row is not None:
             self._walker.marked.symmetric_difference_update({row})
             self._walker.walk("down", self.board())
 
-    def _named(self, command: AnyCommand) -> tuple[str, str]:
-        named = self._tongue.command if isinstance(command, Command) else self._texts.commands.get
-        text = named(command.id)
-        return (text.label, text.help) if text is not None else (command.id, "")
+    def _sort(self) -> None:
+        self._table.sort()
+        self.say(self._tongue.sorting(self._table.sorting))
 
-    def _footer(self) -> list[tuple[str, str]]:
-        if self._machine.prompt is not None:
-            return typing_keys(self._machine, self._texts)
-        return [
-            (key_shown(command, self._texts.keys).split(" ")[0], self._named(command)[0])
-            for command in footer(self._commands())
-        ]
+    def _fold(self) -> None:
+        """Folds the group at the cursor into one row, or unfolds it."""
+        row = self._row_at_cursor()
+        if row is None or row.group is None:
+            self.say(self._texts.no_group)
+        else:
+            self._table.fold(frozenset({row.group}))
 
-    def _prompt(self) -> tuple[Line, Line]:
-        """The open line and what Enter would do, or how many are marked beside the message."""
-        line, preview = prompt_lines(
-            self._machine, self._view(), self._said, self._texts, message=self._message
-        )
-        marked = len(self._walker.marked)
-        if marked and self._machine.prompt is None:
-            count = Span(self._texts.marked.format(count=marked), Role.STRONG)
-            line = (count, Span(" · ", Role.DIM), *line) if line else (count,)
-        return line, preview
+    def _fold_all(self) -> None:
+        groups = frozenset(row.group for row in self.board().rows if row.group is not None)
+        if groups:
+            self._table.fold_all(groups)
+        else:
+            self.say(self._texts.no_group)
 
-    def _said(self, refusal: Refusal) -> str:
-        return refused(self._session, refusal)
+    # elsewhere
 
-    def _beneath(self, cursor: Cursor) -> list[Line]:
-        lines = list(self._screen.beneath(self._session.state, cursor.row))
-        unsaved = self._session.unsaved
-        if unsaved is not None:
-            reason = problem_sentence(problem_of(unsaved), self._session.lang)
-            text = self._texts.unsaved.format(reason=reason)
-            lines.insert(0, (Span(text, Role.WARNING),))
-        return lines
+    def _save_setup(self) -> None:
+        def tell(message: Line) -> None:
+            self._message = message
 
-    def _opening_words(self) -> str:
-        """What there is to say about the file as it was found, else the last decision in it."""
-        loaded = self._session.fight.loaded
-        words = []
-        if self._session.read_only is not None:
-            words.append(read_only_text(self._session.read_only, self._session.lang))
-        if loaded.damage is not None:
-            words.append(self._texts.damaged.format(line=loaded.damage.line))
-        if loaded.cut_decision:
-            words.append(CORE_TEXTS[self._session.lang].cut_decision)
-        elif loaded.torn:
-            words.append(CORE_TEXTS[self._session.lang].torn)
-        last = self._session.history.last_decision()
-        if last and not words and not self._session.is_new:
-            words.append(told(self._session, last))
-        return " ".join(words)
+        self._ask(setup_question(self._cabinet, self._session, tell))
+
+    def _leave(self, command: str) -> Step:
+        """Leaves; where something is not saved only when the same command comes once more."""
+        if not self._session.save() and self._warned is None:
+            self._warned = command
+            self._machine = Machine()
+            self._warn(self._texts.leave_unsaved)
+            return None
+        if command == "quit_at_once":
+            return Leave()
+        self.close()
+        return self._home()
+
+    def _go_on_elsewhere(self) -> Step:
+        if self._session.read_only is None and self._session.unsaved is None:
+            self.say(self._texts.goes_on_here)
+            return None
+        try:
+            session = self._cabinet.elsewhere(self._session)
+        except CannotOpen as error:
+            self._warn(str(error))
+            return None
+        return self._go_on_in(session)
+
+    def _go_on_in(self, session: Session) -> "FightDesk":
+        """The desk of another fight, which this one is left for."""
+        self.close()
+        desk = FightDesk(session, self._cabinet, self._home)
+        desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
+        return desk
+
+    def _log(self) -> Desk:
+        from gm_tracker.tui.logbook import LogDesk
+
+        return LogDesk(self._session, self._cabinet, self._again, self._go_on_in)
+
+    def _again(self, message: str) -> "FightDesk":
+        """The desk come back to; the message says what was done."""
+        self.say(message)
+        return self

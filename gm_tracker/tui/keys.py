@@ -95,17 +95,27 @@ def press(machine: Machine, key: Key, view: Any, keymap: Keymap) -> tuple[Machin
         return replace(idle, trouble=refusal), None
 
 
-def _command(machine: Machine, key: Key, view: Any, keymap: Keymap) -> tuple[Machine, Intent]:
-    command = keymap.get(key.token)
-    if command is None or isinstance(command, Shell):
+def started(
+    machine: Machine, command: "Command[Any, Any] | Shell", view: Any
+) -> tuple[Machine, Intent]:
+    """What a command does that is run while no line is open: by its key, or chosen from a list."""
+    if isinstance(command, Shell):
         return machine, command
     try:
-        opened, intent = _followed(command.start(view))
+        return _followed(command.start(view))
     except Refusal as refusal:
-        if not command.opens_line:
-            raise
-        opened, intent = Machine(Refused(refusal)), None
-    if command.typed and opened.prompt is not None and key.sign is not None:
+        if command.opens_line:
+            return Machine(Refused(refusal)), None
+        return replace(machine, trouble=refusal), None
+
+
+def _command(machine: Machine, key: Key, view: Any, keymap: Keymap) -> tuple[Machine, Intent]:
+    command = keymap.get(key.token)
+    if command is None:
+        return machine, None
+    opened, intent = started(machine, command, view)
+    typed = isinstance(command, Command) and command.typed
+    if typed and opened.prompt is not None and key.sign is not None:
         return opened_with(opened.prompt, key.sign), intent
     return opened, intent
 

@@ -1,22 +1,28 @@
 """Where fights come from and go to: folders, files, and the sentences when they cannot be had."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.commands import Preferences
 from gm_tracker.core.dice import Chance, NoChance, T
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
+from gm_tracker.core.fields import slug
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.problems import ReadOnly
+from gm_tracker.core.problems import ReadOnly, Unreadable
 from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.rulesets import DEFAULT, ruleset
-from gm_tracker.storage.combats import is_log, read_combat
+from gm_tracker.storage.combats import is_log, read_combat, save_combat
+from gm_tracker.storage.disk import NameTaken
 from gm_tracker.storage.fights import (
+    TITLE_LIMIT,
+    UNTITLED,
     Fight,
     FightEntry,
     continue_elsewhere,
@@ -24,10 +30,17 @@ from gm_tracker.storage.fights import (
     list_fights,
     open_fight,
 )
+from gm_tracker.storage.journal import NotForWriting
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.trouble import FileRefused, problem_of
-from gm_tracker.tui.sentences import problem_sentence, refusal_sentence
+from gm_tracker.tui.registry import DEFAULT_KEYS, Keyboard
+from gm_tracker.tui.sentences import problem_sentence, read_only_text, refusal_sentence
 from gm_tracker.tui.session import Clock, Session
+
+COMBATS = "combats"
+"""The folder, beside the fights, of the user's own combat files."""
+LOOKED_FOR_PARTY = 20
+"""Of so many fights, the newest, one is looked for in which somebody played."""
 
 _RANDOM = SystemRandom()
 
@@ -48,7 +61,17 @@ CHANCE: Chance = FairChance()
 
 
 class CannotOpen(Exception):
-    """A fight cannot be had; the message is the sentence for the user."""
+    """A fight or combat file cannot be had, moved or written.
+
+    The message is the sentence for the user.
+    """
+
+
+class Party(NamedTuple):
+    """Who played together: the title of their fight, and they as a combat file's content."""
+
+    title: str
+    content: Mapping[str, Any]
 
 
 def now() -> datetime:
@@ -64,6 +87,8 @@ class Cabinet:
     samples: Path | None
     lang: Lang
     clock: Clock = now
+    preferences: Preferences = field(default_factory=Preferences)
+    keyboard: Keyboard = DEFAULT_KEYS
 
     def fights(self) -> list[FightEntry]:
         """All fights, the last one first."""
@@ -71,7 +96,7 @@ class Cabinet:
 
     def prepared(self) -> Iterator[Path]:
         """Combat files: the user's own in `combats`, then the samples."""
-        for place in (self.folder / "combats", self.samples):
+        for place in (self.folder / COMBATS, self.samples):
             if place is not None:
                 with suppress(OSError):
                     yield from sorted(place.glob("*.toml"))
@@ -80,6 +105,12 @@ class Cabinet:
         """The played samples, in the order of their names."""
         found = list_fights(self.samples) if self.samples is not None else []
         return sorted(found, key=lambda entry: entry.path.name)
+
+    def archived(self) -> list[FightEntry]:
+        """All fights in the archive, the last one first."""
+        from gm_tracker.storage.moving import ARCHIVE
+
+        return list_fights(self.folder / ARCHIVE)
 
     def open(self, path: Path) -> Session:
         """Goes on with a log, or begins a new fight from a combat file. Raises CannotOpen."""
@@ -104,6 +135,86 @@ class Cabinet:
         with self._sentences(self.folder):
             return self._begun(self.folder, ruleset(DEFAULT).new_fight(title, self.lang))
 
+    def party(self) -> Party | None:
+        """The players' characters of the fight last played, an archived one too, if it had any."""
+        played = sorted(
+            (*self.fights(), *self.archived()), key=lambda entry: entry.modified, reverse=True
+        )
+        for entry in played[:LOOKED_FOR_PARTY]:
+            with suppress(FileRefused):
+                loaded = load(entry.path)
+                content = loaded.ruleset.party_content(loaded.header, loaded.history.state)
+                if content is not None:
+                    return Party(entry.title, content)
+        return None
+
+    def new_with(self, party: Party, title: str) -> Session:
+        """Begins a fight of a party. Raises CannotOpen as `new` does."""
+        content = {"title": title, **party.content}
+        with self._sentences(self.folder):
+            rules = ruleset(content.get("ruleset", DEFAULT))
+            return self._begun(self.folder, rules.read_combat(content, self.lang, CHANCE))
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Gives a fight another title and file name, and says where it is now.
+
+        Raises CannotOpen with the fight as it was.
+        """
+        from gm_tracker.storage.moving import rename_fight
+
+        with self._sentences(path), self._refusals(path):
+            return rename_fight(path, title)
+
+    def archive(self, path: Path) -> Path:
+        """Puts a fight into the archive, or back from there. Raises CannotOpen as `rename`."""
+        from gm_tracker.storage.moving import ARCHIVE
+
+        archive = self.folder / ARCHIVE
+        return self._moved(path, self.folder if path.parent == archive else archive)
+
+    @property
+    def trash_folder(self) -> Path:
+        """Where fights are that were thrown away."""
+        from gm_tracker.storage.moving import TRASH
+
+        return self.folder / TRASH
+
+    def trash(self, path: Path) -> Path:
+        """Throws a fight away: into a folder. Raises CannotOpen as `rename`."""
+        return self._moved(path, self.trash_folder)
+
+    def _moved(self, path: Path, folder: Path) -> Path:
+        from gm_tracker.storage.moving import move_fight
+
+        with self._sentences(path):
+            return move_fight(path, folder)
+
+    def branch(self, session: Session, seq: int) -> Session:
+        """A new fight that begins as this one stood after line `seq`. Raises CannotOpen.
+
+        The old session stays open, and is the caller's to close.
+        """
+        from gm_tracker.storage.branches import branch_fight
+
+        loaded = session.fight.loaded
+        with self._sentences(self.folder), self._refusals(self.folder, loaded.header):
+            return self._session(branch_fight(loaded, seq, self.folder, self.clock()))
+
+    def setup_path(self, name: str) -> Path:
+        """Where a fight would be saved as a combat file under that name."""
+        return self.folder / COMBATS / f"{slug(name, TITLE_LIMIT, UNTITLED)}.toml"
+
+    def save_setup(self, session: Session, name: str) -> Path:
+        """Saves a fight as it stands as a combat file of that title, and says where.
+
+        Raises CannotOpen where it cannot be written, or such a file is there already.
+        """
+        path = self.setup_path(name)
+        content = session.ruleset.combat_content(session.header, session.state)
+        with self._sentences(path):
+            save_combat(path, {**content, "title": name}, self.lang)
+        return path
+
     def elsewhere(self, session: Session) -> Session:
         """What stands of a fight in a new file of its own, to be gone on with. Raises CannotOpen.
 
@@ -127,16 +238,30 @@ class Cabinet:
         header = combat.header.model_copy(update={"created": now})
         with self._refusals(path, header):
             fight = create_fight(self.folder, header, combat.events, now.date())
-        return Session(fight, self.lang, self.clock, CHANCE, is_new=True)
+        return self._session(fight, is_new=True)
 
-    def _session(self, fight: Fight) -> Session:
-        return Session(fight, self.lang, self.clock, CHANCE)
+    def _session(self, fight: Fight, *, is_new: bool = False) -> Session:
+        return Session(
+            fight,
+            self.lang,
+            self.clock,
+            CHANCE,
+            is_new=is_new,
+            preferences=self.preferences,
+        )
 
     @contextmanager
     def _sentences(self, path: Path) -> Iterator[None]:
         """Turns whatever goes wrong with a file or folder into a sentence that names it."""
         try:
             yield
+        except NotForWriting as refused:
+            raise CannotOpen(f"{path.name}: {read_only_text(refused.reason, self.lang)}") from None
+        except NameTaken as taken:
+            sentence = SCREEN_TEXTS[self.lang].name_taken.format(file=Path(taken.filename).name)
+            raise CannotOpen(sentence) from taken
+        except Unreadable as error:
+            raise CannotOpen(problem_sentence(error.problems[0], self.lang)) from error
         except FileRefused as refused:
             more = f" (+{len(refused.problems) - 1})" if len(refused.problems) > 1 else ""
             sentence = problem_sentence(refused.problems[0], self.lang)
@@ -147,10 +272,11 @@ class Cabinet:
             raise CannotOpen(f"{self.folder}: {sentence}") from error
 
     @contextmanager
-    def _refusals(self, path: Path, header: Header) -> Iterator[None]:
+    def _refusals(self, path: Path, header: Header | None = None) -> Iterator[None]:
         """Turns what the rules or the log's format refuse into a sentence that names the file."""
         try:
             yield
         except Refusal as refusal:
-            sentence = refusal_sentence(refusal, ruleset(header.ruleset), self.lang)
+            rules = ruleset(header.ruleset if header is not None else DEFAULT)
+            sentence = refusal_sentence(refusal, rules, self.lang)
             raise CannotOpen(f"{path.name}: {sentence}") from refusal

@@ -1,53 +1,71 @@
-"""The two lines of the prompt: what is asked and typed, and what Enter would do, or a message."""
+"""The lines of the prompt: what is asked and typed, and what Enter would do, or a message."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
 from gm_tracker.catalogue.screen import ScreenTexts
+from gm_tracker.core.commands import EMPTY, Asking, Entry
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Line, Role, Span
-from gm_tracker.tui.keys import Machine, Refused
+from gm_tracker.tui.desk import Picture
+from gm_tracker.tui.keys import Machine
 from gm_tracker.tui.plain import ELLIPSIS, beginning, ending, shown, width_of, wrapped
 
 CARET = "▏"
+BENEATH = 2
+"""Lines beneath the table that say why and who is next."""
+FOOT = BENEATH + 2
+"""Those, and the prompt's."""
 SHORTEST_TEXT = 10
 """Cells that the typed text keeps, however long the question is."""
 
 
-def prompt_lines(
-    machine: Machine,
-    view: Any,
-    said: Callable[[Refusal], str],
-    texts: ScreenTexts,
-    *,
-    message: Line,
-) -> tuple[Line, Line]:
-    """The open prompt: question and typed text, then what Enter would do or why it does not.
+class Asked(NamedTuple):
+    """The open line as it is seen, and what Enter would do."""
 
-    Where none is open, why the last key was refused, else the message; the second is empty then.
-    """
+    line: Line
+    """Question and typed text; where no line is open why the last key was refused."""
+    preview: Line = ()
+    pending: Any = None
+    """What the ruleset's screen draws of it."""
+    panel: Sequence[Line] = ()
+
+
+def asked(machine: Machine, view: Any, said: Callable[[Refusal], str], texts: ScreenTexts) -> Asked:
+    """The open prompt: question and typed text, then what Enter would do or why it does not."""
     prompt, trouble = machine.prompt, machine.trouble
     if prompt is None:
-        return (message if trouble is None else (Span(said(trouble), Role.WARNING),)), ()
-    text, caret = machine.entry.text, machine.entry.caret
-    asked: Line = (
-        Span(f"{prompt.label(view)}: ", Role.STRONG),
-        Span(text[:caret] + CARET + text[caret:] + " "),
-    )
-    if trouble is None:
-        try:
-            preview = prompt.preview(view, machine.entry)
-        except Refusal as refusal:
-            trouble = refusal
-        else:
-            count = len(preview.choices)
-            if count > 1:
-                choice = texts.choice.format(place=preview.chosen + 1, count=count)
-                asked = (*asked, Span(f" {choice} ", Role.DIM))
-            return asked, preview.line
-    return asked, (Span(said(trouble), Role.WARNING),)
+        return Asked(() if trouble is None else (Span(said(trouble), Role.WARNING),))
+    label = prompt.label(view)
+    between = " " if label.endswith("?") else ": "
+    line: Line = (Span(label + between, Role.STRONG), Span(with_caret(machine.entry) + " "))
+    try:
+        preview = prompt.preview(view, machine.entry)
+    except Refusal as refusal:
+        return Asked(
+            line, (Span(said(trouble or refusal), Role.WARNING),), panel=_panel(prompt, view)
+        )
+    count = len(preview.choices)
+    if count > 1:
+        choice = texts.choice.format(place=preview.chosen + 1, count=count)
+        line = (*line, Span(f" {choice} ", Role.DIM))
+    words = preview.line if trouble is None else (Span(said(trouble), Role.WARNING),)
+    return Asked(line, words, preview.pending, preview.panel)
+
+
+def _panel(prompt: Asking[Any], view: Any) -> Sequence[Line]:
+    """The lines above the table while the text is refused: those of the empty line."""
+    try:
+        return prompt.preview(view, EMPTY).panel
+    except Refusal:
+        return ()
+
+
+def with_caret(entry: Entry) -> str:
+    """What is typed, with the caret in it."""
+    return entry.text[: entry.caret] + CARET + entry.text[entry.caret :]
 
 
 def quiet(text: str) -> Line:
@@ -55,11 +73,22 @@ def quiet(text: str) -> Line:
     return (Span(text, Role.DIM),) if text else ()
 
 
-def prompt_rows(prompt: Line, preview: Line, width: int) -> tuple[Line, Line]:
-    """The two lines in so many cells: a message is wrapped over both, a line shows its caret."""
-    if any(CARET in span.text for span in prompt):
-        return around_caret(prompt, width), preview
-    return wrapped(prompt, width)
+def foot_lines(picture: Picture, width: int) -> list[tuple[Line, bool]]:
+    """The lines between table and key line, FOOT at all, each with whether it is of the prompt.
+
+    A message is wrapped over the prompt's two lines. What Enter would do takes the last line
+    beneath the table as well where it is too long: that line is of the order that it changes.
+    """
+    beneath = [*picture.beneath[:BENEATH], *[()] * (BENEATH - len(picture.beneath))]
+    if any(CARET in span.text for span in picture.prompt):
+        first, second = wrapped(picture.preview, width)
+        prompt = [around_caret(picture.prompt, width), first]
+        if second:
+            beneath.pop()
+            prompt.append(second)
+    else:
+        prompt = [*wrapped(picture.prompt, width)]
+    return [*((line, False) for line in beneath), *((line, True) for line in prompt)]
 
 
 def around_caret(line: Line, width: int) -> Line:
@@ -72,11 +101,3 @@ def around_caret(line: Line, width: int) -> Line:
     if end != before:
         end = ELLIPSIS + ending(before, room - behind - 1)
     return (*line[:place], Span(f"{end}{CARET}{after}", line[place].role), *line[place + 1 :])
-
-
-def typing_keys(machine: Machine, texts: ScreenTexts) -> list[tuple[str, str]]:
-    """The key line while a line is open; under a refusal there is nothing to confirm."""
-    enter, escape = texts.keys["enter"], texts.keys["escape"]
-    if isinstance(machine.prompt, Refused):
-        return [(f"{escape}/{enter}", texts.closes)]
-    return [(enter, texts.confirm), (escape, texts.cancel)]

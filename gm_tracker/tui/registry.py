@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from gm_tracker.core.commands import Command
 from gm_tracker.tui.keys import Keymap, Shell
@@ -12,11 +12,13 @@ FIGHT = frozenset({"fight"})
 """Every phase of a fight, whatever its ruleset calls them."""
 START = frozenset({"start"})
 HELP = frozenset({"help"})
+LOG = frozenset({"log"})
+"""The log that lies over a fight."""
 MOST_KEYS = 6
 """Commands in the key line: more do not fit in 80 columns."""
 LAST = 90
 """Footer ranks from here on always have their place, at the end of the key line."""
-EVERYWHERE = FIGHT | START | HELP
+EVERYWHERE = FIGHT | START | HELP | LOG
 
 
 @dataclass(frozen=True)
@@ -32,23 +34,41 @@ class ShellCommand:
 
 
 SHELL: tuple[ShellCommand, ...] = (
-    ShellCommand("up", ("up",), EVERYWHERE, shown_key="↑"),
-    ShellCommand("down", ("down",), EVERYWHERE, shown_key="↓"),
-    ShellCommand("left", ("left",), FIGHT, shown_key="←"),
-    ShellCommand("right", ("right",), FIGHT, shown_key="→"),
+    ShellCommand("up", ("up",), EVERYWHERE),
+    ShellCommand("down", ("down",), EVERYWHERE),
+    ShellCommand("left", ("left",), FIGHT),
+    ShellCommand("right", ("right",), FIGHT),
     ShellCommand("first", ("home",), EVERYWHERE),
     ShellCommand("last", ("end",), EVERYWHERE),
     ShellCommand("page_up", ("pageup",), EVERYWHERE),
     ShellCommand("page_down", ("pagedown",), EVERYWHERE),
     ShellCommand("open", ("enter",), START, footer=1),
     ShellCommand("new", ("n",), START, footer=2),
+    ShellCommand("party", ("p",), START, footer=3),
+    ShellCommand("rename", ("r",), START),
+    ShellCommand("archive", ("a",), START),
+    ShellCommand("show_archive", ("v",), START),
+    ShellCommand("trash", ("x",), START),
     ShellCommand("to_turn", (".",), FIGHT),
     ShellCommand("mark", ("space",), FIGHT),
     ShellCommand("unmark", ("escape",), FIGHT),
     ShellCommand("sort", ("v",), FIGHT),
+    ShellCommand("fold", ("g",), FIGHT),
+    ShellCommand("fold_all", ("G",), FIGHT),
     ShellCommand("undo", ("u", "ctrl+z"), FIGHT, footer=LAST),
     ShellCommand("redo", ("y", "ctrl+y"), FIGHT),
-    ShellCommand("help", ("?", "f3"), FIGHT | START, footer=LAST + 1),
+    ShellCommand("help", ("?", "f3"), FIGHT | START | LOG, footer=LAST + 1),
+    ShellCommand("palette", ("ctrl+p",), EVERYWHERE, footer=8),
+    ShellCommand("turn_clock", ("C",), FIGHT),
+    ShellCommand("theme", ("T",), FIGHT | START),
+    ShellCommand("save_setup", ("S",), FIGHT),
+    ShellCommand("log", ("l",), FIGHT),
+    ShellCommand("back_to_here", ("b", "enter"), LOG, footer=1),
+    ShellCommand("correct", ("k", "e", "f2"), LOG, footer=2),
+    ShellCommand("branch", ("n",), LOG, footer=3),
+    ShellCommand("copy_line", ("c",), LOG, footer=4),
+    ShellCommand("copy_order", ("o",), LOG),
+    ShellCommand("close_log", ("escape", "q", "l"), LOG, footer=LAST),
     ShellCommand("elsewhere", ("F",), FIGHT),
     ShellCommand("back", ("q",), FIGHT),
     ShellCommand("back_from_help", ("escape", "q", "?", "enter"), HELP, footer=1),
@@ -58,6 +78,28 @@ SHELL: tuple[ShellCommand, ...] = (
 )
 
 AnyCommand = Command[Any, Any] | ShellCommand
+AnyC = TypeVar("AnyC", bound=AnyCommand)
+
+
+class Keyboard:
+    """The keys in force: those that the user's settings give to commands, by their ids."""
+
+    def __init__(self, changed: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self._changed = changed or {}
+
+    def of(self, commands: Iterable[AnyC]) -> tuple[AnyC, ...]:
+        """The commands with the keys in force."""
+        if not self._changed:
+            return tuple(commands)
+        return tuple(self._with_keys(command) for command in commands)
+
+    def _with_keys(self, command: AnyC) -> AnyC:
+        keys = self._changed.get(command.id)
+        return command if keys is None else replace(command, keys=keys, shown_key="")
+
+
+DEFAULT_KEYS = Keyboard()
+"""Every command has the keys it comes with."""
 
 
 class KeyClash(Exception):
@@ -84,8 +126,13 @@ def keymap(contexts: AbstractSet[str], *groups: Iterable[AnyCommand]) -> Keymap:
         for key in command.keys:
             if key in found:
                 raise KeyClash(f"{key!r} in {', '.join(sorted(contexts))}: {command.id}")
-            found[key] = Shell(command.id) if isinstance(command, ShellCommand) else command
+            found[key] = meaning(command)
     return found
+
+
+def meaning(command: AnyCommand) -> Command[Any, Any] | Shell:
+    """What the key machine makes of a command."""
+    return Shell(command.id) if isinstance(command, ShellCommand) else command
 
 
 def footer(commands: Sequence[AnyCommand]) -> list[AnyCommand]:
@@ -100,4 +147,12 @@ def key_shown(command: AnyCommand, names: Mapping[str, str]) -> str:
     """How a command's keys are written for people; `names`: what keys without a sign are called."""
     if command.shown_key:
         return command.shown_key
-    return " ".join(names.get(key, key.replace("ctrl+", "^")) for key in command.keys)
+    return " ".join(_written(key, names) for key in command.keys)
+
+
+def _written(key: str, names: Mapping[str, str]) -> str:
+    """A key by its name; where it has none of its own (F5, with Ctrl) by what it is made of."""
+    held, plus, letter = key.rpartition("+")
+    if key in names or not plus or not letter:
+        return names.get(key, key if len(key) == 1 else key.capitalize())
+    return f"{names[held]}+{letter}"

@@ -1,6 +1,8 @@
 """Refusals and events as sentences in the user's language."""
 
 from collections.abc import Sequence
+from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from gm_tracker.catalogue.core import CORE_TEXTS
@@ -10,7 +12,11 @@ from gm_tracker.core.events import Event
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem, ReadOnly
 from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.tui.session import Session, SessionReason
+
+LINES_RESUMED = 3
+"""Log lines that say where a fight was."""
 
 
 def refused(session: Session, refusal: Refusal) -> str:
@@ -44,11 +50,48 @@ def read_only_text(reason: ReadOnly, lang: Lang) -> str:
     return SCREEN_TEXTS[lang].read_only[reason]
 
 
+def log_tail(session: Session, count: int) -> tuple[Line, ...]:
+    """The last `count` lines that count, in words, newest last."""
+    newest = islice(session.history.standing(), count)
+    return tuple((Span(session.told(event.seq)),) for event in newest)[::-1]
+
+
+def resumed(session: Session, now: datetime) -> tuple[Line, ...]:
+    """Where a fight was that is gone on with: when, round, whose turn; its last three lines."""
+    from gm_tracker.tui.moments import ago
+
+    texts = SCREEN_TEXTS[session.lang]
+    heading = session.ruleset.screen(session.lang).heading(session.state, "")
+    parts = [Span(heading.moment, Role.STRONG)] if heading.moment else []
+    played = next((event.at for event in reversed(session.history.events) if event.at), None)
+    if played is not None:
+        when = ago(played.timestamp(), now, texts)
+        parts.insert(0, Span(texts.last_played.format(when=when), Role.STRONG))
+    spans = [span for part in parts for span in (part, Span(" · ", Role.DIM))]
+    first = (*spans, *heading.turn) if heading.turn else tuple(spans[:-1])
+    return (first, *log_tail(session, LINES_RESUMED))
+
+
+def opening_words(session: Session) -> str:
+    """What there is to say about the file as it was found, else the last decision in it."""
+    loaded = session.fight.loaded
+    core, screen = CORE_TEXTS[session.lang], SCREEN_TEXTS[session.lang]
+    words = []
+    if session.read_only is not None:
+        words.append(read_only_text(session.read_only, session.lang))
+    if loaded.damage is not None:
+        words.append(screen.damaged.format(line=loaded.damage.line))
+    if loaded.cut_decision:
+        words.append(core.cut_decision)
+    elif loaded.torn:
+        words.append(core.torn)
+    last = session.history.last_decision()
+    if last and not words and not session.is_new:
+        words.append(told(session, last))
+    return " ".join(words)
+
+
 def told(session: Session, events: Sequence[Event]) -> str:
     """A decision in words: its first event, and how many came with it."""
-    first = events[0]
-    history = session.history
-    words = session.ruleset.tongue(session.lang).told(
-        history.at(first.seq - 1), first, history.at(first.seq)
-    )
+    words = session.told(events[0].seq)
     return f"{words} (+{len(events) - 1})" if len(events) > 1 else words

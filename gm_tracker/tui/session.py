@@ -1,10 +1,10 @@
 """A fight under way: the owner of its history and its journal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from datetime import datetime
 from typing import Any
 
-from gm_tracker.core.commands import Preferences, View
+from gm_tracker.core.commands import USUAL, Preferences, View
 from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo, numbered
@@ -36,7 +36,7 @@ class Session:
         chance: Chance,
         *,
         is_new: bool = False,
-        preferences: Preferences = Preferences(),
+        preferences: Preferences = USUAL,
     ) -> None:
         self._fight = fight
         self._clock = clock
@@ -46,6 +46,8 @@ class Session:
         self.ruleset = fight.loaded.ruleset
         self.header = fight.loaded.header
         self.history = fight.loaded.history
+        self._told: dict[int, str] = {}
+        """What was told of lines already; it never changes."""
         self.unsaved: OSError | None = None
         """Why the last decision is not on the disk; None: everything is."""
         self.is_new = is_new
@@ -63,12 +65,25 @@ class Session:
         return self.history.state
 
     @property
+    def turn(self) -> Hashable:
+        """What tells this turn from every other one."""
+        return self.ruleset.turn(self.state)
+
+    def now(self) -> datetime:
+        """The time at the table."""
+        return self._clock()
+
+    @property
     def read_only(self) -> ReadOnly | None:
         """Why nothing can be taken, or None."""
         return self._fight.read_only
 
     def take(self, drafts: Sequence[Event]) -> None:
-        """Takes the drafts as one decision. Raises Refusal with nothing changed or written."""
+        """Takes the drafts, all or none, in one write; undos come before new decisions.
+
+        Drafts linked to the one before are one decision. Raises Refusal with nothing changed or
+        written.
+        """
         if self._fight.journal is None:
             raise Refusal(SessionReason.READ_ONLY)
         now = self._clock()
@@ -92,6 +107,15 @@ class Session:
         back = self.history.next_decision()
         self.take([Redo()])
         return back
+
+    def told(self, seq: int) -> str:
+        """The line of words on the event of line `seq`, no undo or redo; made once."""
+        words = self._told.get(seq)
+        if words is None:
+            at, event = self.history.at, self.history.events[seq - 1]
+            words = self.ruleset.tongue(self.lang).told(at(seq - 1), event, at(seq))
+            self._told[seq] = words
+        return words
 
     def view(
         self, cursor: str | None, field: str | None, marked: tuple[str, ...]

@@ -1,217 +1,216 @@
 """The start: fights to go on with, prepared combats, a new one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
-from functools import cached_property
 from pathlib import Path
 
-from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
-from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.screen import Board, Column, Heading, Role, Row, Span
+from gm_tracker.core.screen import Board, Heading, Line, Role, Span
 from gm_tracker.storage.fights import FightEntry
-from gm_tracker.tui.desk import Leave, Picture, Step, Walker
-from gm_tracker.tui.fight import FightDesk, OpenHelp, Ways
-from gm_tracker.tui.keys import Key, Machine, Shell, opened_with, pasted, press
+from gm_tracker.tui.board_desk import BoardDesk
+from gm_tracker.tui.desk import Leave, Picture, Step
+from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.opening import Cabinet, CannotOpen
-from gm_tracker.tui.prompt_line import prompt_lines, quiet, typing_keys
-from gm_tracker.tui.registry import SHELL, START, AnyCommand, commands_in, footer, key_shown, keymap
-from gm_tracker.tui.sentences import core_sentence, problem_sentence
+from gm_tracker.tui.plain import beginning
+from gm_tracker.tui.prompt_line import asked, quiet
+from gm_tracker.tui.questions import Question
+from gm_tracker.tui.registry import START
+from gm_tracker.tui.sentences import core_sentence
 from gm_tracker.tui.session import Session
+from gm_tracker.tui.shelf import Shelf, Shelves, row_of
 from gm_tracker.tui.standing import Standings
 
-NEWEST = 20
-"""Of so many fights the start says where they stand, of older ones only when they were played."""
+ASKED_TITLE = 30
+"""Cells of a fight's title in a question on it."""
 
 
-class StartDesk:
+class StartDesk(BoardDesk):
     """The list of fights; the first one is the last that was run."""
 
-    def __init__(
-        self, cabinet: Cabinet, open_help: OpenHelp, standings: Standings | None = None
-    ) -> None:
+    def __init__(self, cabinet: Cabinet, standings: Standings | None = None) -> None:
+        super().__init__(cabinet.lang, cabinet.keyboard)
         self._cabinet = cabinet
-        self._open_help = open_help
         self._standings = standings or Standings(cabinet.lang)
-        self._texts = SCREEN_TEXTS[cabinet.lang]
-        self._commands = commands_in(START, SHELL)
-        self._keymap = keymap(START, SHELL)
-        self._machine = Machine()
+        self._shelves = Shelves(cabinet, self._standings)
         self._message = quiet(self._texts.open_hint)
-        self._walker = Walker()
-        self._paths: dict[str, Path] = {}
+        self._shows_archive = False
+        self._listed: Shelf | None = None
+        self._doings |= {
+            "open": self._open_row,
+            "new": self._new,
+            "party": self._new_with_party,
+            "rename": self._rename,
+            "archive": self._archive,
+            "trash": self._trash,
+            "show_archive": self._show_archive,
+            "quit": Leave,
+            "quit_at_once": Leave,
+        }
+
+    def board(self) -> Board:
+        """All that can be opened."""
+        return self._shelf().board
+
+    def _shelf(self) -> Shelf:
+        """The list, made when it is looked at: a fight that is opened at once needs none."""
+        if self._listed is None:
+            self._listed = self._shelves.listed(archive=self._shows_archive)
+        return self._listed
 
     def picture(self) -> Picture:
         """What is seen now."""
-        texts = self._texts
-        if self._machine.prompt is None:
-            keys = [
-                (key_shown(command, texts.keys).split(" ")[0], self._named(command)[0])
-                for command in footer(self._commands)
-            ]
-        else:
-            keys = typing_keys(self._machine, self._texts)
-        prompt, preview = prompt_lines(
-            self._machine, None, self._said, texts, message=self._message
-        )
+        texts, board = self._texts, self.board()
+        line = asked(self._machine, None, self._said, texts)
         return Picture(
             heading=Heading(texts.start_title, texts.start_moment, ()),
-            board=self._board,
-            cursor=self._walker.held(self._board),
+            board=board,
+            cursor=self._walker.held(board),
             marked=frozenset(),
             beneath=(),
-            prompt=prompt,
-            preview=preview,
-            keys=keys,
+            prompt=line.line or self._message,
+            preview=line.preview,
+            keys=self._hints(),
         )
 
-    def press(self, key: Key) -> Step:
-        """Moves, opens a fight, types a title, or leaves."""
-        self._machine, intent = press(self._machine, key, None, self._keymap)
-        if isinstance(intent, Answer):
-            title = intent.text
-            return self._opened(lambda: self._cabinet.new(title))
-        if not isinstance(intent, Shell) or self._walker.walk(intent.id, self._board):
-            return None
-        match intent.id:
-            case "open":
-                return self._open_row()
-            case "new":
-                self._machine = opened_with(TitlePrompt(self._texts), "")
-            case "help":
-                return self._open_help(self, self._commands, self._named)
-            case "how_to_quit":
-                self._message = quiet(self._texts.how_to_quit)
-            case "quit" | "quit_at_once":
-                return Leave()
-        return None
+    def choose(self) -> Step:
+        """A double click opens the row."""
+        return self.run("open")
 
     def desk_of(self, session: Session) -> FightDesk:
         """The desk of a fight, from which the way back leads here."""
-        return FightDesk(session, Ways(self._again, self._open_help, self._cabinet.elsewhere))
-
-    def paste(self, text: str) -> None:
-        """Takes pasted text into the open line."""
-        self._machine = pasted(self._machine, text)
-
-    def point(self, row: str) -> None:
-        """Puts the cursor on a row."""
-        self._walker.row = row
-
-    def page(self, rows: int, width: int) -> None:
-        """Says how many rows a page has, and how many cells a row."""
-        self._walker.page(rows, width)
+        return FightDesk(session, self._cabinet, self._again)
 
     def close(self) -> None:
         """Holds no file."""
+
+    def _view(self) -> None:
+        return None
+
+    def _contexts(self) -> frozenset[str]:
+        return START
+
+    def _again(self) -> "StartDesk":
+        return StartDesk(self._cabinet, self._standings)
+
+    def _said(self, refusal: Refusal) -> str:
+        return core_sentence(refusal, self._cabinet.lang)
+
+    # beginning and going on
 
     def _opened(self, opening: Callable[[], Session]) -> Step:
         try:
             session = opening()
         except CannotOpen as error:
-            self._message = (Span(str(error), Role.WARNING),)
+            self._warn(str(error))
             return None
         return self.desk_of(session)
 
-    def _again(self) -> "StartDesk":
-        return StartDesk(self._cabinet, self._open_help, self._standings)
-
     def _open_row(self) -> Step:
-        path = self._paths.get(self._walker.row or "")
+        path = self._shelf().paths.get(self._walker.row or "")
         if path is None:
-            self._message = (Span(self._texts.pick_fight, Role.WARNING),)
+            self._warn(self._texts.pick_fight)
             return None
         return self._opened(lambda: self._cabinet.open(path))
 
-    def _named(self, command: AnyCommand) -> tuple[str, str]:
-        text = self._texts.commands[command.id]
-        return text.label, text.help
+    def _new(self) -> None:
+        self._ask_title(self._texts.new_hint, self._cabinet.new)
 
-    def _said(self, refusal: Refusal) -> str:
-        return core_sentence(refusal, self._cabinet.lang)
+    def _new_with_party(self) -> None:
+        party = self._cabinet.party()
+        if party is None:
+            self._warn(self._texts.no_party)
+            return
+        hint = self._texts.party_hint.format(title=party.title or self._texts.untitled)
+        self._ask_title(hint, lambda title: self._cabinet.new_with(party, title))
 
-    @cached_property
-    def _board(self) -> Board:
-        """Made when it is looked at: a fight that is opened at once needs no list."""
+    def _ask_title(self, hint: str, begin: Callable[[str], Session]) -> None:
+        """Asks for the title of a new fight; without one it gets a plain one."""
+
+        def says(title: str) -> Line:
+            return () if title else (Span(hint, Role.DIM),)
+
+        def done(title: str) -> Step:
+            return self._opened(lambda: begin(title or self._texts.untitled))
+
+        self._ask(Question(self._texts.new_title, says, done))
+
+    # keeping order
+
+    def _own(self) -> FightEntry | None:
+        """The fight at the cursor, where it is the user's own; else says that it is not."""
+        entry = self._shelf().own.get(self._walker.row or "")
+        if entry is None:
+            self._warn(self._texts.pick_own)
+        return entry
+
+    def _rename(self) -> None:
+        entry = self._own()
+        if entry is None:
+            return
         texts = self._texts
-        columns = (
-            Column(texts.column_fight, 24, grow=2),
-            Column(texts.column_state, 30, grow=2),
-            Column(texts.column_when, 12),
-            Column(texts.column_file, 12, grow=1, drop=1),
-        )
-        fights = [
-            self._fight_row(entry, tells=place < NEWEST)
-            for place, entry in enumerate(self._cabinet.fights())
-        ]
-        played = [self._fight_row(entry) for entry in self._cabinet.played()]
-        prepared = [self._prepared_row(path) for path in self._cabinet.prepared()]
-        rows = (
-            _heading(texts.fights if fights else texts.no_fights),
-            *fights,
-            _heading(texts.prepared),
-            *prepared,
-            *([_heading(texts.played), *played] if played else []),
-        )
-        return Board(columns, rows)
 
-    def _fight_row(self, entry: FightEntry, *, tells: bool = True) -> Row:
+        def done(title: str) -> None:
+            named = title or texts.untitled
+            self._changed(
+                lambda: self._cabinet.rename(entry.path, named),
+                lambda path: texts.renamed.format(title=named, file=path.name),
+            )
+
+        hint: Line = (Span(texts.rename_hint, Role.DIM),)
+        self._ask(Question(texts.rename_title, lambda _: hint, done, preset=entry.title))
+
+    def _archive(self) -> None:
+        entry = self._own()
+        if entry is not None:
+            is_archived = entry.path.parent != self._cabinet.folder
+            message = self._texts.restored if is_archived else self._texts.archived
+            self._changed(
+                lambda: self._cabinet.archive(entry.path), lambda path: message.format(file=path)
+            )
+
+    def _trash(self) -> None:
+        entry = self._own()
+        if entry is None:
+            return
         texts = self._texts
-        key = f"fight:{entry.path}"
-        self._paths[key] = entry.path
-        when = _moment(entry.modified, texts.moment)
-        if entry.trouble:
-            standing = Span(problem_sentence(entry.trouble[0], self._cabinet.lang), Role.WARNING)
-        else:
-            standing = Span(self._standings.of(entry) if tells else "")
-        unnamed = entry.path.name if entry.trouble else texts.untitled
-        title = Span(entry.title or unnamed, Role.STRONG)
-        return Row(key, ((title,), (standing,), (Span(when),), (Span(entry.path.name, Role.DIM),)))
 
-    def _prepared_row(self, path: Path) -> Row:
-        key = f"prepared:{path}"
-        self._paths[key] = path
+        def says(typed: str) -> Line:
+            if typed:
+                return (Span(texts.trash_empty_line, Role.WARNING),)
+            return (Span(texts.trash_hint.format(folder=self._cabinet.trash_folder)),)
+
+        def done(typed: str) -> None:
+            if typed:
+                self._warn(texts.trash_empty_line)
+            else:
+                self._changed(
+                    lambda: self._cabinet.trash(entry.path),
+                    lambda path: texts.trashed.format(file=path),
+                )
+
+        title = beginning(entry.title or entry.path.name, ASKED_TITLE)
+        self._ask(Question(texts.trash_title.format(title=title), says, done))
+
+    def _changed(self, change: Callable[[], Path], told: Callable[[Path], str]) -> None:
+        """Moves a file, lists anew and says where it is.
+
+        The cursor goes with a fight that is still beside where it was, else it keeps its place.
+        """
+        row, keys = self._walker.row or "", self.board().keys
+        place = keys.index(row) if row in keys else 0
         try:
-            title, summary = self._cabinet.prepared_in(path)
-            standing = Span(summary)
+            path = change()
         except CannotOpen as error:
-            title, standing = path.stem, Span(str(error), Role.WARNING)
-        named = Span(title or path.stem, Role.STRONG)
-        return Row(key, ((named,), (standing,), (), (Span(path.name, Role.DIM),)))
+            self._warn(str(error))
+            return
+        is_beside = path.parent == self._shelf().paths[row].parent
+        self._listed = None
+        keys = self.board().keys
+        stays = keys[min(place, len(keys) - 1)] if keys else None
+        self._walker.row = row_of(path) if is_beside else stays
+        self.say(told(path))
 
-
-def _moment(seconds: float, form: str) -> str:
-    """A time in seconds since 1970 as it is written; "" where no calendar has it."""
-    try:
-        return datetime.fromtimestamp(seconds).strftime(form)
-    except (OverflowError, OSError, ValueError):
-        return ""
-
-
-def _heading(text: str) -> Row:
-    return Row(None, ((Span(text, Role.DIM),),))
-
-
-@dataclass(frozen=True)
-class TitlePrompt:
-    """The title of a new fight."""
-
-    texts: ScreenTexts
-    preset: str = ""
-
-    def label(self, view: object) -> str:  # noqa: ARG002
-        """What is asked."""
-        return self.texts.new_title
-
-    def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
-        """An example, while nothing is typed."""
-        hint = "" if entry.text else self.texts.new_hint
-        return Preview((Span(hint, Role.DIM),))
-
-    def instant(self, view: object, entry: Entry) -> None:
-        """Nothing happens before Enter."""
-
-    def enter(self, view: object, entry: Entry) -> Answer:  # noqa: ARG002
-        """The title, or a plain one where none was typed."""
-        return Answer(entry.text.strip() or self.texts.untitled)
+    def _show_archive(self) -> None:
+        self._shows_archive = not self._shows_archive
+        self._listed = None
+        texts = self._texts
+        self.say(texts.archive_shown if self._shows_archive else texts.archive_hidden)

@@ -9,13 +9,13 @@ import pytest
 import gm_tracker
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import main
-from gm_tracker.cli.parser import build_parser, language_option
+from gm_tracker.cli.parser import build_parser, flag, option
 from gm_tracker.core.lang import LANGS
 from tests.cli.samples import FIGHT, write_log
 
 Capture = pytest.CaptureFixture[str]
 
-COMMANDS = ("run", "show", "check", "replay")
+COMMANDS = ("run", "show", "check", "replay", "new", "config")
 ENGLISH = re.compile(
     r"\b(usage|options|positional|arguments?|show this|exit|error|invalid|choice|choose|required"
     r"|expected|unrecognized|allowed|ignored)\b",
@@ -42,8 +42,10 @@ def test_help_names_every_command_and_option(command: str, lang: str, capsys: Ca
         "show": ("--json", "--each", "--at"),
         "check": (),
         "replay": ("--headless",),
+        "new": (),
+        "config": ("--show", "--path"),
     }[command]
-    for name in (*named, "--help", "--lang", "--data-dir"):
+    for name in (*named, "--help", "--lang", "--data-dir", "--config", "--no-config"):
         assert name in printed.out
 
 
@@ -67,6 +69,11 @@ WRONG = {
     "an unknown language": ["--lang", "fr"],
     "no language": ["show", "a", "--lang"],
     "a value for a flag": ["show", "a", "--json=1"],
+    "no name for the new file": ["new"],
+    "nothing of the settings": ["config"],
+    "two things of the settings": ["config", "--show", "--path"],
+    "no settings file": ["config", "--path", "--config"],
+    "settings and none": ["config", "--path", "--config", "x", "--no-config"],
     "each and at": ["show", "a", "--each", "--at", "1"],
     "at without a number": ["show", "a", "--at"],
     "at a word": ["show", "a", "--at", "end"],
@@ -147,7 +154,22 @@ def test_a_file_named_like_an_option(tmp_path: Path, capsys: Capture) -> None:
     ],
 )
 def test_the_language_is_known_before_parsing(argv: list[str], found: str | None) -> None:
-    assert language_option(argv) == found
+    assert option(argv, "--lang") == found
+
+
+@pytest.mark.parametrize(
+    ("argv", "given"),
+    [
+        ([], False),
+        (["--no-config"], True),
+        (["show", "x", "--no-config"], True),
+        (["show", "--", "--no-config"], False),
+    ],
+)
+def test_whether_to_do_without_settings_is_known_before_parsing(
+    argv: list[str], given: bool
+) -> None:
+    assert flag(argv, "--no-config") is given
 
 
 def test_the_data_folder_may_stand_before_and_after() -> None:

@@ -77,12 +77,18 @@ def test_importing_the_command_line_loads_nothing_heavy() -> None:
         (["show", "--json"], ("textual", "starlette", "typst", "rich")),
         (["check"], ("textual", "starlette", "typst", "rich")),
         (["replay", "--headless"], ("textual", "starlette", "typst", "rich")),
+        (["config", "--show"], ("textual", "starlette", "typst", "rich")),
+        (["config", "--path"], ("textual", "starlette", "typst", "rich")),
     ],
 )
 def test_commands_load_only_what_they_need(
     words: list[str], unloaded: tuple[str, ...], tmp_path: Path
 ) -> None:
-    files = [] if words == ["--version"] else [str(write_log(tmp_path / "fight.jsonl", *FIGHT))]
+    files = (
+        []
+        if words[0] in ("--version", "config")
+        else [str(write_log(tmp_path / "fight.jsonl", *FIGHT))]
+    )
     before = f"from gm_tracker.cli import main\nassert main({[*words, *files]!r}) == 0"
     assert asked_for_by(before, *unloaded) == []
 

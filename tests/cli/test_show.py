@@ -155,8 +155,8 @@ def test_the_table_shows_who_is_next_and_fits_80_columns(tmp_path: Path, capsys:
     assert max(map(len, lines)) <= 80
     assert lines[0].startswith("Überfall an der Furt · Runde 1")
     wolf, mira = (text for text in lines if "▰" in text)
-    assert wolf.split()[:5] == ["▶", "Wolf", "▰▰▰▰▰▱▱▱▱▱", "5/10", "5"]
-    assert mira.split()[:4] == ["Mira", "▰▰▰▰▰▰▰▰▱▱▱▱▱▱", "8/14", "6"]
+    assert wolf.split()[:5] == ["▶w", "Wolf", "▰▰▰▰▰▱▱▱▱▱", "5/10", "5"]
+    assert mira.split()[:5] == ["m", "Mira", "▰▰▰▰▰▰▰▰▱▱▱▱▱▱", "8/14", "6"]
 
 
 def test_a_long_title_leaves_room_for_whose_turn_it_is(tmp_path: Path, capsys: Capture) -> None:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
-from gm_tracker.core.events import Event, Redo, Undo
-from gm_tracker.core.history import SPACING, History
+from gm_tracker.core.events import Event, Redo, Undo, numbered
+from gm_tracker.core.history import SPACING, History, Taken
 
 
 class TooMuch(Reason):
@@ -206,17 +206,51 @@ def test_decide_takes_an_undo_or_redo_alone() -> None:
 @pytest.mark.parametrize(
     "events",
     [
-        [Undo(seq=4), Undo(seq=5)],
         [Add(seq=4, number=9), Undo(seq=5)],
-        [Undo(seq=4), Redo(seq=5)],
-        [Undo(seq=4), Add(seq=5, number=9)],
+        [Undo(seq=4), Add(seq=5, number=9), Undo(seq=6)],
+        [Undo(seq=4), Add(seq=5, number=9), Redo(seq=6)],
     ],
 )
-def test_an_undo_or_redo_is_no_part_of_a_decision(events: list[ToyEvent]) -> None:
+def test_in_a_batch_undo_and_redo_come_first(events: list[ToyEvent]) -> None:
     log = Log().add(1).add(2).add(3)
-    with pytest.raises(ValueError, match="of its own"):
+    with pytest.raises(ValueError, match="come first"):
         log.history.decide(events)
     assert (log.state, len(log.history)) == ((1, 2, 3), 3)
+
+
+def test_a_batch_takes_back_and_decides_anew() -> None:
+    log = Log().add(1).add(2, 3).add(4)
+    batch: list[ToyEvent] = [
+        Undo(seq=5), Undo(seq=6), Add(seq=7, number=5), Add(seq=8, number=6, linked=True),
+        Add(seq=9, number=7),
+    ]  # fmt: skip
+    taken = log.history.decide(batch)
+    assert taken.states == ((1, 2, 3), (1,), (1, 5), (1, 5, 6), (1, 5, 6, 7))
+    assert (log.state, len(log.history)) == ((1, 2, 3, 4), 4)
+    log.history.record(taken)
+    assert [event.seq for event in log.history.last_decision()] == [9]
+    assert log.undo().state == (1, 5, 6)
+    assert log.undo().state == (1,)
+    assert log.undo().state == ()
+
+
+def test_nothing_in_a_batch_is_linked_to_an_undo() -> None:
+    log = Log().add(1).add(2)
+    with pytest.raises(Refusal) as caught:
+        log.history.decide([Undo(seq=3), Add(seq=4, number=5, linked=True)])
+    assert caught.value.reason is CoreReason.LINKED
+
+
+def test_a_batch_undoes_no_more_than_there_is() -> None:
+    log = Log().add(1)
+    with pytest.raises(Refusal) as caught:
+        log.history.decide([Undo(seq=2), Undo(seq=3)])
+    assert caught.value.reason is CoreReason.NOTHING_TO_UNDO
+    log.undo()
+    with pytest.raises(Refusal) as caught:
+        log.history.decide([Redo(seq=3), Redo(seq=4)])
+    assert caught.value.reason is CoreReason.NOTHING_TO_REDO
+    assert log.redo().state == (1,)
 
 
 def kept(log: Log) -> list[Numbers]:
@@ -331,3 +365,137 @@ def test_undo_of_a_long_decision_does_not_walk_over_it() -> None:
         assert history.state == (1,), place
         history.push(Redo(seq=len(history) + 1))
     assert history.state == end
+
+
+def built(steps: list[object]) -> Log:
+    """A history of decisions, undos and redos, those that are not allowed left out."""
+    log = Log()
+    for step in steps:
+        if isinstance(step, list):
+            log.add(*step)
+            continue
+        kind, often = step if isinstance(step, tuple) else (step, 1)
+        for _ in range(often):
+            if kind == "undo" and log.history.can_undo:
+                log.undo()
+            elif kind == "redo" and log.history.can_redo:
+                log.redo()
+    return log
+
+
+def everything(log: Log) -> object:
+    """All that can be asked of a history, undo and redo to both ends included."""
+    history = log.history
+    standing = [event.seq for event in history.standing()]
+    whole = (list(history.events), kept(log), standing, history.last_decision())
+    back, forth = [], []
+    while history.can_redo:
+        forth.append(log.redo().state)
+    while history.can_undo:
+        back.append(log.undo().state)
+    return whole, forth, back
+
+
+Batch = tuple[list[type[Undo] | type[Redo]], list[list[int]]]
+batches: st.SearchStrategy[Batch] = st.tuples(
+    st.lists(st.sampled_from([Undo, Undo, Redo]), max_size=4),
+    st.lists(st.lists(st.integers(5, 14), min_size=1, max_size=3), max_size=3),
+)
+
+
+def numbered_batch(log: Log, batch: Batch) -> list[ToyEvent]:
+    """The undos and redos, then the decisions, as the lines that come next."""
+    going_back, decisions = batch
+    drafts: list[ToyEvent] = [kind() for kind in going_back]
+    drafts += [
+        Add(number=number, linked=place > 0)
+        for decision in decisions
+        for place, number in enumerate(decision)
+    ]
+    return list(numbered(drafts, len(log.history)))
+
+
+@given(steps, batches)
+def test_a_batch_is_its_events_one_by_one(steps: list[object], batch: Batch) -> None:
+    """13 is not allowed; so are too many undos: then nothing at all has changed."""
+    at_once, one_by_one, untouched = built(steps), built(steps), built(steps)
+    events = numbered_batch(at_once, batch)
+    taken, refused = tried(at_once, events)
+    states, refused_alone = pushed(one_by_one, events)
+    assert refused == refused_alone
+    if taken is None:
+        assert everything(at_once) == everything(untouched)
+        return
+    at_once.history.record(taken)
+    assert taken.states == states
+    assert everything(at_once) == everything(one_by_one)
+
+
+Why = tuple[Reason, object] | None
+
+
+def tried(log: Log, events: list[ToyEvent]) -> tuple[Taken[Numbers, ToyEvent] | None, Why]:
+    """What was decided of a batch, or why nothing."""
+    try:
+        return log.history.decide(events), None
+    except Refusal as refusal:
+        return None, (refusal.reason, refusal.data)
+
+
+def pushed(log: Log, events: list[ToyEvent]) -> tuple[tuple[Numbers, ...], Why]:
+    """The states after the events, up to the first that may not follow, and why that may not."""
+    states: list[Numbers] = []
+    for event in events:
+        try:
+            log.history.push(event)
+        except Refusal as refusal:
+            return tuple(states), (refusal.reason, refusal.data)
+        states.append(log.state)
+    return tuple(states), None
+
+
+def test_the_decision_of_a_line_and_the_way_back_to_it() -> None:
+    log = Log().add(1).add(2, 3, 4).add(5)
+    for seq in (2, 3, 4):
+        assert [event.seq for event in log.history.decision_of(seq)] == [2, 3, 4]
+        assert [type(draft) for draft in log.history.way_to(seq)] == [Undo]
+    assert [len(log.history.way_to(seq)) for seq in (0, 1, 5)] == [3, 2, 0]
+
+
+def test_the_way_forth_again_to_what_was_undone() -> None:
+    log = Log().add(1).add(2, 3).add(4).undo().undo()
+    assert [type(draft) for draft in log.history.way_to(3)] == [Redo]
+    assert [type(draft) for draft in log.history.way_to(4)] == [Redo, Redo]
+    assert log.history.way_to(6) == ()
+    for seq in (0, 2, 4, 5, 6):
+        with pytest.raises(Refusal) as caught:
+            log.history.decision_of(seq)
+        assert caught.value.reason is CoreReason.NOT_STANDING
+
+
+def test_no_way_leads_to_what_a_new_decision_replaced() -> None:
+    log = Log().add(1).add(2).undo().add(3)
+    for asked in (log.history.way_to, log.history.decision_of):
+        with pytest.raises(Refusal) as caught:
+            asked(2)
+        assert (caught.value.reason, caught.value.data) == (CoreReason.NOT_STANDING, {"seq": 2})
+        for beyond in (-1, 5):
+            with pytest.raises(IndexError):
+                asked(beyond)
+
+
+@given(steps, st.integers(0, 400))
+def test_the_way_to_a_line_leads_there(steps: list[object], where: int) -> None:
+    """To the end of its decision, that is; where none leads, the line was replaced."""
+    log = built(steps)
+    seq = where % (len(log.history) + 1)
+    wanted = log.history.at(seq)
+    try:
+        way = log.history.way_to(seq)
+    except Refusal:
+        assert wanted != ()
+        return
+    for draft in way:
+        log.history.push(type(draft)(seq=log.seq))
+    assert log.state[: len(wanted)] == wanted
+    assert seq == 0 or log.state == wanted or log.history.last_decision()[0].seq <= seq

@@ -12,7 +12,8 @@ from gm_tracker.catalogue.problems import say
 from gm_tracker.core.dice import NoChance, T
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.problems import Expected, Kind, OwnKind, Syntax
-from gm_tracker.storage.combats import LIMIT, is_log, read_combat
+from gm_tracker.storage.combats import is_log, read_combat
+from gm_tracker.storage.toml import LIMIT
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import CombatRefused
 from gm_tracker.timeline.events import Join, TimelineHeader

@@ -14,7 +14,7 @@ import pytest
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note
 from gm_tracker.core.problems import Kind, ReadOnly
-from gm_tracker.storage import fights
+from gm_tracker.storage import journal
 from gm_tracker.storage.fights import (
     Fight,
     continue_elsewhere,
@@ -206,7 +206,7 @@ def test_where_nothing_can_be_locked_it_is_opened_read_only(
     def refuse(_: Path) -> Any:
         raise error
 
-    monkeypatch.setattr(fights, "lock_beside", refuse)
+    monkeypatch.setattr(journal, "lock_beside", refuse)
     with closing(open_fight(path)) as fight:
         assert (fight.journal, fight.read_only) == (None, reason)
         assert len(fight.loaded.history) == 4

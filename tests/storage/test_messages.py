@@ -270,7 +270,7 @@ def test_what_nobody_has_words_for_is_told_in_the_readers_language() -> None:
 
 @pytest.mark.parametrize("own", OWN_KINDS)
 def test_the_timelines_own_problems_have_sentences(own: OwnKind) -> None:
-    data: dict[str, str | int] = {"bonus": "+4", "count": "+4", "limit": 2000}
+    data: dict[str, str | int] = {"bonus": "+4", "dice": "+4", "count": "+4", "limit": 2000}
     problem = Problem("participants[0].initiative", own, data, line=7)
     german, english = say(problem, "de"), say(problem, "en")
     assert german.startswith("Zeile 7: `participants[0].initiative`")

@@ -325,7 +325,7 @@ def test_all_problems_are_told_at_once() -> None:
         ("spent = 10000", {"spent": "less_than_equal"}),
         ("life = -1", {"life": "greater_than_equal"}),
         ('id = "mira"', {"id": "extra_forbidden"}),
-        ('dice = "1d20"', {"dice": "extra_forbidden"}),
+        ('dice = "1x"', {"dice": "dice_unreadable"}),
         ('actions = { name = "Biss", cost = 4 }', {"actions": "tuple_type"}),
         ("side = 1", {"side": "literal_error"}),
     ],

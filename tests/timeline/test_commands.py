@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from gm_tracker.core.commands import EMPTY, Command, Decision, Entry, View
+from gm_tracker.core.commands import EMPTY, Command, Decision, Entry, Page, View
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.fields import Roll
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.storage.lines import event_line
 from gm_tracker.timeline.commands import COMMANDS
-from gm_tracker.timeline.commands.actions import known_actions
+from gm_tracker.timeline.commands.actions import RECENT, known_actions
 from gm_tracker.timeline.commands.newcomer import described
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import refusal_text
@@ -109,6 +109,7 @@ def open_in(fight: Fight) -> list[Commands]:
 WORDS = st.sampled_from(
     ["", " ", "8", "-", "+", "=", "r", "x4", "kn", "Knie +2", "Ork x3 15 ini 7", "Tür", "betäubt 2",
      "-betäubt", "1e9", "7,5", "-1", "1000000d6", "ini 1W20", '"', "\u0958" * 150, "x" * 201,
+     "8 >w -5", ">w,m -99", ">", "kn g", "g", "8 >wolf +3 >k", "n", "j",
      "9" * 5000, "=9999", "+99999", "ole", "mira", "R", "²", "\ud800", "\u0130", "tür "]
 )  # fmt: skip
 TEXTS = st.one_of(
@@ -144,7 +145,7 @@ def test_any_text_is_refused_or_makes_events_that_can_be_kept(
     try:
         outcome: Any = commands[place % len(commands)].start(view)
         for entry in entries:
-            if outcome is None or isinstance(outcome, Decision):
+            if outcome is None or isinstance(outcome, Decision | Page):
                 break
             assert outcome.label(view)
             outcome.preview(view, entry)
@@ -152,7 +153,7 @@ def test_any_text_is_refused_or_makes_events_that_can_be_kept(
     except Refusal:
         return
     if isinstance(outcome, Decision):
-        assert outcome.events
+        assert outcome.events or outcome.cursor or outcome.then
         for event in outcome.events:
             line = event_line(event.model_copy(update={"seq": 1}))
             assert (
@@ -211,7 +212,7 @@ def test_no_text_at_any_prompt_of_any_command_brings_anything_but_a_refusal(
     for command in open_in(fight):
         prompt = _tried(lambda view, _: command.start(view), view, EMPTY)  # noqa: B023
         for entry in entries:
-            if prompt is None or isinstance(prompt, Decision):
+            if prompt is None or isinstance(prompt, Decision | Page):
                 break
             prompt.label(view)
             _tried(prompt.preview, view, EMPTY)
@@ -239,7 +240,7 @@ def test_g5_a_text_as_long_as_a_line_may_be_is_read_at_once(text: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("reason", [*CommandReason, *NamingReason])
 def test_every_refusal_of_a_prompt_has_its_sentence(lang: Lang, reason: Reason) -> None:
-    data = {name: "7" for name in ("text", "low", "high", "name", "word", "limit")}
+    data = {name: "7" for name in ("text", "low", "high", "name", "word", "limit", "value")}
     said = refusal_text(Refusal(reason, **data), lang)
     assert said
     assert "{" not in said
@@ -326,4 +327,4 @@ def test_only_the_last_events_are_looked_through_for_actions() -> None:
 
     view = view_of(fight)
     known_actions(View(**{**vars(view), "standing": endless}), "mira")
-    assert seen <= 201
+    assert seen <= RECENT + 1

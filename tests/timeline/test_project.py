@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tracker.timeline.project import Projection, project
+from gm_tracker.timeline.events import Act, Out
+from gm_tracker.timeline.project import Projection, after_events, project
 from tests.timeline import strategies
 from tests.timeline.builders import Fight, frozen
 
@@ -19,7 +20,13 @@ def sketch() -> Fight:
 
 def test_a_cost_within_the_round() -> None:
     assert project(sketch().state, "mira", 8) == Projection(
-        spent=11, debt=0, rounds=0, next="bandit", order=("bandit", "wolf", "mira")
+        spent=11,
+        debt=0,
+        rounds=0,
+        next="bandit",
+        order=("bandit", "wolf", "mira"),
+        gaps=(0, 0, 3),
+        again=3,
     )
 
 
@@ -37,12 +44,37 @@ def test_t12_debt_is_named_before_it_is_made() -> None:
     found = project(sketch().state, "mira", 13)
     assert (found.spent, found.debt, found.rounds) == (16, 2, 0)
     assert found.order == ("bandit", "wolf")
+    # 2 owed: they open round 4
+    assert found.again == 4
+
+
+def test_r07_a_whole_round_owed_is_a_round_without_a_turn() -> None:
+    # Mira 33 of 14: 19 owed, 14 of them fill round 4, 5 open round 5
+    assert project(sketch().state, "mira", 30).again == 5
+
+
+def test_r22_who_is_out_is_not_on_turn_again() -> None:
+    acts = (Act(id="mira", action="Sprung", cost=4), Out(id="mira"))
+    found = after_events(sketch().state, "mira", acts)
+    assert (found.spent, found.order, found.again) == (7, ("bandit", "wolf"), None)
+
+
+def test_what_others_spend_is_not_held_against_this_one() -> None:
+    acts = (Act(id="mira", action="Knie", cost=8), Act(id="bandit", action="Biss", cost=1))
+    found = after_events(sketch().state, "mira", acts)
+    # Mira 11 of 14; Bandit 9 of 9, so Wolf (8) is next and Mira 3 behind
+    assert (found.spent, found.order, found.gaps) == (11, ("wolf", "mira"), (0, 3))
+
+
+def test_r02_without_ap_to_compare_there_are_no_gaps() -> None:
+    fight = Fight(order="fraction").join("a", ap=10, initiative=2).join("b", ap=20).start()
+    assert project(fight.state, "a", 4).gaps == (None, None)
 
 
 def test_a_cost_that_ends_the_round() -> None:
     fight = Fight().join("a", initiative=2, spent=7).join("b", initiative=1, spent=13).start()
     assert project(fight.state, "a", 8) == Projection(
-        spent=15, debt=5, rounds=1, next="b", order=("b", "a")
+        spent=15, debt=5, rounds=1, next="b", order=("b", "a"), gaps=(0, 2), again=2
     )
 
 
@@ -50,7 +82,7 @@ def test_r07_a_cost_that_ends_several_rounds() -> None:
     fight = Fight().join("a", spent=7).start()
     # 25 owed in round 2, 15 in round 3, 5 in round 4
     assert project(fight.state, "a", 28) == Projection(
-        spent=35, debt=25, rounds=3, next="a", order=("a",)
+        spent=35, debt=25, rounds=3, next="a", order=("a",), gaps=(0,), again=4
     )
 
 
@@ -68,7 +100,7 @@ def test_r20_a_pending_reaction_comes_first() -> None:
     fight = Fight().join("w", ap=20, initiative=14).npc("o", ap=20, initiative=12).start()
     fight.wait("w").trigger(w=7, o=13)
     found = project(fight.state, "o", 4)
-    assert (found.next, found.order) == ("w", ("w", "o"))
+    assert (found.next, found.order, found.gaps) == ("w", ("w", "o"), (None, 0))
 
 
 def test_r23_for_somebody_who_is_not_on_turn() -> None:
@@ -99,6 +131,11 @@ def test_it_says_what_then_comes(
     fight.act(id_, cost)
     assert (found.next, list(found.order)) == (fight.next, fight.order)
     assert found.rounds == fight.round - round_
+    assert found.again is not None
+    # nobody else moves: rounds pass by hand until it has AP
+    while id_ not in fight.order:
+        fight.end_round()
+    assert found.again == fight.round
 
 
 @pytest.mark.parametrize("cost", [0, 999])

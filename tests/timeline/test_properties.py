@@ -90,6 +90,7 @@ def test_p1_the_next_one_is_a_pure_function_of_the_state(
         round=state.round,
         people={person.id: person for person in reversed(people)},
         reactions=state.reactions,
+        letters=state.letters,
     )
     rebuilt = settle(rebuilt)
     assert rebuilt == state

@@ -173,6 +173,16 @@ def test_nobody_rolls_twice() -> None:
     assert data == {"name": "A"}
 
 
+def test_r17_whose_action_is_the_event_rolls_for_it() -> None:
+    fight = running().wait("a")
+    fields = {
+        "event": "Tür",
+        "probes": [{"id": "a", "roll": 1}],
+        "announced": {"id": "b", "action": "Knie", "cost": 8},
+    }
+    assert refused(fight, No.ANNOUNCES_UNROLLED, "trigger", **fields) == {"name": "B"}
+
+
 def test_life_changes_only_for_who_has_life_points() -> None:
     assert refused(running(), No.NO_LIFE, "life", id="b", delta=-1) == {"name": "B"}
 

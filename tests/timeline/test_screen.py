@@ -256,11 +256,63 @@ def test_the_scale_of_the_boxes_follows_who_joins() -> None:
     assert plain(screen.board(fight.state, "next").rows[0].cells[2]) == "▰▰▰▱▱"
 
 
-@pytest.mark.parametrize("ap", [10, 14, 16, 20])
-def test_the_state_has_room_for_twenty_signs_in_80_columns(ap: int) -> None:
+@pytest.mark.parametrize(("ap", "signs"), [(10, 20), (14, 20), (16, 17), (20, 20)])
+def test_the_state_has_room_for_seventeen_signs_in_80_columns(ap: int, signs: int) -> None:
     fight = Fight().join("kim", ap=ap, initiative=16, life=28).npc("ork", life=16).start()
-    fight.condition("kim", "a" * 20)
-    assert any(line.endswith(f" {'a' * 20}") for line in lines(fight))
+    fight.condition("kim", "a" * signs)
+    assert any(line.endswith(f" {'a' * signs}") for line in lines(fight))
+
+
+@pytest.mark.parametrize(("ap", "is_shown"), [(10, True), (16, True), (18, False), (20, False)])
+def test_the_bar_of_life_is_the_first_to_go_where_there_is_little_room(
+    ap: int, is_shown: bool
+) -> None:
+    fight = Fight().join("kim", ap=ap, initiative=16, life=28).npc("ork", life=16).start()
+    row = next(line for line in lines(fight) if "28/28" in line)
+    assert ("█████" in row) is is_shown
+
+
+@pytest.mark.parametrize(
+    ("life", "bar"),
+    [
+        (28, "█████"),
+        (35, "█████"),
+        (27, "████░"),
+        (17, "████░"),
+        (16, "███░░"),
+        (6, "██░░░"),
+        (5, "█░░░░"),
+        (1, "█░░░░"),
+        (0, "░░░░░"),
+        (-4, "░░░░░"),
+    ],
+)
+def test_the_bar_of_life_is_empty_only_at_nought_and_full_only_unhurt(life: int, bar: str) -> None:
+    fight = Fight().join("kim", life=28).start().take("life", id="kim", delta=life - 28)
+    row = TimelineScreen("de").board(fight.state, "next").rows[0]
+    assert plain(row.cells[7]) == bar
+
+
+def test_without_life_there_is_no_bar() -> None:
+    columns = TimelineScreen("de").board(three().state, "next").columns
+    assert [column.title for column in columns].count("") == 1
+
+
+def test_the_letter_stands_behind_the_mark() -> None:
+    fight = three().out("wolf")
+    fight.npc("ork-2", name="Ork 2").wait("kim").trigger(kim=3, ork=1)
+    board = TimelineScreen("de").board(fight.state, "next")
+    marks = {row.key: plain(row.cells[0]) for row in board.rows if row.key}
+    assert marks == {"kim": "▶k", "ork": "2o", "ork-2": " o2", "wolf": "×w"}
+
+
+def test_columns_stay_where_they_are_while_numbers_grow_and_shrink() -> None:
+    screen = TimelineScreen("de")
+    fight = Fight().join("kim", ap=14, initiative=9, life=12).npc("ork", ap=9, life=9).start()
+    before = screen.board(fight.state, "next").columns
+    fight.acts(("kim", 9), ("ork", 8), ("ork", 12)).take("life", id="kim", delta=-9)
+    fight.wait("kim").condition("kim", "blind")
+    assert screen.board(fight.state, "next").columns == before
 
 
 def test_numbers_of_any_length_are_shown_whole() -> None:

@@ -61,7 +61,8 @@ def provoked() -> dict[TimelineReason, Refusal]:
     fight = Fight().join("kim", initiative=9).npc("ork", initiative=5).npc("wolf", life=3)
     fight.start().out("wolf")
     waiting = Fight().join("kim", initiative=9).npc("ork", initiative=5).start().wait("kim")
-    pending = waiting.trigger(kim=4, ork=8)
+    pending = Fight().join("kim", initiative=9).npc("ork", initiative=5).start().wait("kim")
+    pending.trigger(kim=4, ork=8)
     over = Fight().join("kim").start().take("end")
     gone = Fight().join("kim").npc("ork").leave("ork")
     probes = [{"id": "kim", "roll": 1}, {"id": "kim", "roll": 2}]
@@ -81,6 +82,14 @@ def provoked() -> dict[TimelineReason, Refusal]:
         R.REACTION_NOT_FIRST: refused(pending, R.REACTION_NOT_FIRST, "pass", id="ork"),
         R.NOBODY_WAITS: refused(fight, R.NOBODY_WAITS, "trigger", event="", probes=probes[:1]),
         R.ROLLS_TWICE: refused(fight, R.ROLLS_TWICE, "trigger", event="", probes=probes),
+        R.ANNOUNCES_UNROLLED: refused(
+            waiting,
+            R.ANNOUNCES_UNROLLED,
+            "trigger",
+            event="",
+            probes=probes[:1],
+            announced={"id": "ork", "action": "Knie", "cost": 8},
+        ),
         R.NO_LIFE: refused(fight, R.NO_LIFE, "life", id="ork", delta=-1),
         R.UNKNOWN_CONDITION: refused(
             fight, R.UNKNOWN_CONDITION, "condition_end", id="ork", name="blind"

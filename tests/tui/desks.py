@@ -4,7 +4,7 @@ import errno
 import json
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import cycle
@@ -21,13 +21,11 @@ from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.sheet import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
-from gm_tracker.tui.desk import Desk, Leave, Picture
+from gm_tracker.tui.desk import Copy, Desk, Leave, NextTheme, Picture
 from gm_tracker.tui.fight import FightDesk
-from gm_tracker.tui.helping import HelpDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.prompt_line import CARET
-from gm_tracker.tui.registry import AnyCommand
 from gm_tracker.tui.sentences import refused
 from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log
@@ -49,9 +47,9 @@ HEADER: Fields = {
     ],
 }
 NAMED = (
-    "backspace", "ctrl+c", "ctrl+q", "ctrl+u", "ctrl+y", "ctrl+z", "delete", "down", "end",
-    "enter", "escape", "f2", "f3", "home", "left", "pagedown", "pageup", "right", "shift+tab",
-    "space", "tab", "up",
+    "backspace", "ctrl+c", "ctrl+p", "ctrl+q", "ctrl+u", "ctrl+y", "ctrl+z", "delete", "down",
+    "end", "enter", "escape", "f2", "f3", "home", "left", "pagedown", "pageup", "right",
+    "shift+tab", "space", "tab", "up",
 )  # fmt: skip
 """Keys without a sign of their own, written `<enter>` in a script."""
 _TOKEN = re.compile(rf"<({'|'.join(re.escape(name) for name in NAMED)})>|(.)", re.DOTALL)
@@ -104,6 +102,8 @@ class Table:
         self._came_to(desk)
         self.has_left = False
         """Whether the program was left."""
+        self.copied: str | None = None
+        """What was put into the clipboard last."""
         OPEN.append(self)
 
     def _came_to(self, desk: Desk) -> None:
@@ -128,7 +128,9 @@ class Table:
         if isinstance(step, Leave):
             self.desk.close()
             self.has_left = True
-        elif step is not None:
+        elif isinstance(step, Copy):
+            self.copied = step.text
+        elif step is not None and not isinstance(step, NextTheme):
             self._came_to(step)
 
     def to(self, name: str) -> "Table":
@@ -172,7 +174,7 @@ class Table:
         """What stands typed in the open line before the caret; None where no line is open."""
         if not self.is_typing:
             return None
-        return self.prompt.partition(CARET)[0].rpartition(": ")[2]
+        return re.split("[:?] ", self.prompt.partition(CARET)[0])[-1]
 
     @property
     def beneath(self) -> list[str]:
@@ -266,13 +268,6 @@ def log_lines(path: Path) -> list[Fields]:
     return found
 
 
-def open_help(
-    under: Desk, commands: list[AnyCommand], named: Callable[[AnyCommand], tuple[str, str]]
-) -> Desk:
-    """The help as the app opens it."""
-    return HelpDesk("de", under, commands, named)
-
-
 def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cabinet:
     """A folder of fights at a fixed time, without samples."""
     return Cabinet(folder, samples, lang, clock=lambda: NOON)
@@ -280,7 +275,7 @@ def cabinet(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Cab
 
 def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) -> Table:
     """The start screen over a folder, as it was seen when the program began."""
-    desk = StartDesk(cabinet(folder, lang, samples), open_help)
+    desk = StartDesk(cabinet(folder, lang, samples))
     desk.picture()
     return Table(desk)
 
@@ -288,7 +283,7 @@ def start_table(folder: Path, lang: Lang = "de", samples: Path | None = None) ->
 def opened(path: Path, lang: Lang = "de") -> Table:
     """A log or combat file opened as the program opens one."""
     fights = cabinet(path.parent, lang)
-    return Table(StartDesk(fights, open_help).desk_of(fights.open(path)))
+    return Table(StartDesk(fights).desk_of(fights.open(path)))
 
 
 def seated(

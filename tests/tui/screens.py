@@ -73,10 +73,11 @@ async def at_screen(
     size: tuple[int, int] = USUAL,
     lang: Lang = "de",
     samples: Path | None = None,
+    theme: str = "dark",
 ) -> AsyncIterator[Seen]:
     """The app over a folder (that of the target if none is given); a crash is a failed test."""
     place = folder if folder is not None else target.parent if target is not None else Path()
-    app = TrackerApp(cabinet(place, lang, samples), target)
+    app = TrackerApp(cabinet(place, lang, samples), target, theme=theme)
     counted: list[Seen] = []
     read = app.read
 

@@ -6,7 +6,7 @@ import pytest
 
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
-from tests.tui.desks import HEADER, PARTY, START, Table, npc, pc, running, seated
+from tests.tui.desks import HEADER, PARTY, START, Table, pc, running, seated
 
 
 @pytest.fixture
@@ -190,65 +190,6 @@ def test_an_action_by_a_long_name_is_refused(table: Table) -> None:
     assert table.new == []
 
 
-# what is shown before Enter
-
-
-def test_t13_the_preview_says_where_the_cost_leads(table: Table) -> None:
-    table.press("8")
-    asked = table.asking
-    up = asked.up.format(names="Wolf, Bandit, Jon, " + asked.then_again.format(name="Mira"))
-    assert table.prompt == f"Mira: 8▏ Aktion 8 → 8/14 · {asked.no_debt} · {up}"
-
-
-def test_t16_the_preview_says_when_the_same_one_is_next_again(tmp_path: Path) -> None:
-    table = running(tmp_path, *(_act(id_, 5) for id_ in ("mira", "wolf", "bandit", "jon")))
-    table.press("12<enter>3<enter>")
-    # Mira 17 of 14, Wolf 8 of 16; Bandit and Jon are at 5: Bandit has the better initiative
-    table.press("2")
-    assert table.asking.up.format(names="Jon, dann Bandit") in table.prompt
-    table.press("<enter>4<enter>1")
-    # Bandit 7 acts before Wolf 8 and Jon 9; after 1 more it is level with Wolf, seat 1 first
-    assert table.asking.up.format(names="Wolf, dann Bandit") in table.prompt
-    table.press("<backspace>0")
-    assert table.asking.up.format(names=table.asking.again.format(name="Bandit")) in table.prompt
-
-
-def test_t12_the_preview_says_what_is_owed_and_in_which_round(table: Table) -> None:
-    table.press("20")
-    assert table.asking.debt_in.format(debt=6, round=2) in table.prompt
-    assert "20/14" in table.prompt
-    # with no AP left she is not on turn again this round
-    assert table.prompt.endswith(table.asking.up.format(names="Wolf, Bandit, Jon"))
-    table.press("<enter>")
-    assert table["mira"]["debt"] == 6
-
-
-def test_a_preview_of_many_ends_in_dots(tmp_path: Path) -> None:
-    joins = [npc(f"n{n}", n, 10, 20 - n) for n in range(1, 7)]
-    table = seated(tmp_path, *joins, START).press("3")
-    names = "N2, N3, N4, …, " + table.asking.then_again.format(name="N1")
-    assert table.asking.up.format(names=names) in table.prompt
-
-
-@pytest.mark.parametrize("cost", [0, 1, 4, 8, 13, 14, 15, 40])
-def test_the_preview_names_first_who_is_next_then(tmp_path: Path, cost: int) -> None:
-    spent = zip(("mira", "wolf", "bandit", "jon"), (4, 5, 8, 7), strict=True)
-    table = running(tmp_path, *(_act(id_, ap) for id_, ap in spent)).press(str(cost))
-    shown = table.prompt.partition(table.asking.up.format(names=""))[2]
-    table.press("<enter>")
-    assert table.data["next"] is not None
-    first = table[table.data["next"]]["name"]
-    assert shown.startswith((first, table.asking.again.format(name=first)))
-
-
-def test_nothing_changes_before_enter(table: Table) -> None:
-    before = table.picture
-    table.press("8 Knie")
-    assert table.picture.board is before.board
-    assert table.picture.heading == before.heading
-    assert table.new == []
-
-
 # out of turn
 
 
@@ -364,10 +305,6 @@ def test_with_nobody_active_nobody_acts(tmp_path: Path, key: str) -> None:
     assert table.saying(TimelineReason.NOBODY_ACTIVE) in table.prompt
     table.press("5<enter>")
     assert (table.new, table.is_typing) == ([], False)
-
-
-def _act(id_: str, cost: int) -> dict[str, object]:
-    return {"type": "act", "id": id_, "action": "Aktion", "cost": cost}
 
 
 def test_a_new_action_with_its_cost_is_not_taken_for_one_that_holds_its_letters(

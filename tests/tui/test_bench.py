@@ -35,6 +35,15 @@ def test_who_sits_on_the_bench_joins_with_the_values_prepared(table: Table) -> N
     assert table.cursor == "ole"
 
 
+def test_t18_in_the_fight_the_initiative_of_who_has_none_is_asked_at_once(table: Table) -> None:
+    table.press("BOle<enter>")
+    assert not table.is_typing
+    table.press("Bw<enter>")
+    assert table.prompt.startswith(table.asking.initiative_of.format(name="Wegelagerer 1"))
+    table.press("5<enter>")
+    assert table["wegelagerer"]["initiative"] == 5
+
+
 @pytest.mark.parametrize("typed", ["2", "lagerer 2", "<down><down>", "w<down>"])
 def test_one_of_the_bench_is_chosen(table: Table, typed: str) -> None:
     table.press(f"B{typed}<enter>")
@@ -45,7 +54,7 @@ def test_one_of_the_bench_is_chosen(table: Table, typed: str) -> None:
 def test_who_has_joined_does_not_sit_there_any_more(table: Table) -> None:
     table.press("BOle<enter>B")
     assert "Ole" not in table.prompt
-    table.press("<enter>B<enter>B")
+    table.press("<enter><escape>B<enter><escape>B")
     assert table.saying(CommandReason.BENCH_EMPTY) in table.prompt
     assert {"Fährmann Ole", "Wegelagerer 1", "Wegelagerer 2"} <= set(table.names)
 

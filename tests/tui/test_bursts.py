@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.sheet import as_data
+from gm_tracker.tui.desk import Room
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from tests.cli.samples import write_log
@@ -31,14 +32,14 @@ def fight(folder: Path) -> Path:
     return write_log(folder / "furt.jsonl", *PARTY, START, *waits, header=HEADER)
 
 
-def slowly(path: Path, pressed: list[Key], room: tuple[int, int]) -> tuple[object, bytes]:
+def slowly(path: Path, pressed: list[Key], room: Room) -> tuple[object, bytes]:
     """The picture and the log after the keys, pressed at a desk one by one."""
     with dice(*FACES):
         table = opened(path)
-        table.desk.page(*room)
+        table.desk.page(room)
         for key in pressed:
             table.do([key])
-            table.desk.page(*room)
+            table.desk.page(room)
         picture = table.picture
         table.desk.close()
     return picture, timeless(path)
@@ -46,13 +47,13 @@ def slowly(path: Path, pressed: list[Key], room: tuple[int, int]) -> tuple[objec
 
 async def at_once(
     path: Path, pressed: list[Key]
-) -> tuple[object, bytes, tuple[int, int], list[str]]:
-    """The same after one burst in the app, the rows and cells of a page, and what is painted."""
+) -> tuple[object, bytes, Room, list[str]]:
+    """The same after one burst in the app, the room there was, and what is painted."""
     with dice(*FACES):
         async with at_screen(path) as seen:
             await seen.burst(pressed)
             picture, lines = seen.app.desk.picture(), seen.lines
-            room = (seen.board.body_rows, seen.board.cells)
+            room = seen.app.room
     return picture, timeless(path), room, lines
 
 
@@ -61,8 +62,9 @@ TOKENS = st.sampled_from(
         *["<enter>"] * 8, *["<escape>"] * 3, "<down>", "<up>", "<left>", "<right>", "<home>",
         "<end>", "<pageup>", "<pagedown>", "<space>", "<tab>", "<backspace>", "<delete>",
         "<ctrl+u>", "<ctrl+z>", "<ctrl+y>", "<f2>", "<ctrl+c>", "?",
-        *"0123456789", *"awtpxo+-=cnsreihL,#REvuy.F", *"knsTürOrk ",
+        *"0123456789", *"awtpxo+-=cnsreihL,#REvuy.F>fP", *"knsTürOrk ",
         "8<enter>", "5 Tritt<enter>", "akn<enter>", "wTür<enter>", "t9<enter>", "nOrk 10<enter>",
+        "8 >w -16<enter>", "5 >j,m -3<enter>",
         "-3<enter>", "r<enter>", "R<enter>", "e<ctrl+u>7<enter>", "cblind 2<enter>",
     ]
 )  # fmt: skip

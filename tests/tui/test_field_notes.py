@@ -15,7 +15,7 @@ FORTY = (
     "8<enter>", "5 Tritt<enter>", "wTür<enter>", "akn<enter>", "<home>-3<enter>", "+1<enter>",
     "=7<enter>", "cblind 2<enter>", "cbetäubt<enter>", "c-blind<enter>", "s", "o", "o", "h",
     ",gut<enter>", "#schön<enter>", "<home><space><space>s", "<down>x3<enter>", "wFluss<enter>",
-    "nOrk 10 überrascht<enter>", "4<enter>", "6<enter>", "0<enter>", "R<enter>", "14<enter>",
+    "nOrk 10 ini 8 überrascht<enter>", "4<enter>", "6<enter>", "0<enter>", "R<enter>", "14<enter>",
     "<end>L<enter>", "wTür<enter>", "t5<enter>9<enter><enter>", "p", "7<enter>", "R<enter>",
     "E<enter>",
 )  # fmt: skip
@@ -124,7 +124,12 @@ def test_g5_a_huge_number_is_refused_at_once(tmp_path: Path, opener: str, typed:
     assert table.prompt
     table.press("<enter>")
     assert all(abs(int(event.get("set", {}).get("initiative", 0))) <= 999 for event in table.new)
-    assert table.new == [] or (opener, typed) in {("i", "-1"), ("=", "-1"), ("n Ork ", "-1")}
+    assert table.new == [] or (opener, typed) in {
+        ("i", "-1"),
+        ("e<ctrl+u>", "-1"),
+        ("=", "-1"),
+        ("n Ork ", "-1"),
+    }
 
 
 def test_e13_a_rat_is_wounded_alone_in_the_file_too(tmp_path: Path) -> None:
@@ -134,3 +139,74 @@ def test_e13_a_rat_is_wounded_alone_in_the_file_too(tmp_path: Path) -> None:
     table.press("<ctrl+q>")
     again = opened(path)
     assert [again[id_]["life"] for id_ in ("ratte", "ratte-2", "ratte-3")] == [5, 2, 5]
+
+
+TIED = tuple(pc(id_, seat, 10, 7) for seat, id_ in enumerate("abc", start=1))
+
+
+def three_tied(folder: Path) -> Table:
+    """A, B and C with the same AP and initiative, seated in this order; running."""
+    return seated(folder, *TIED, {"type": "start"})
+
+
+@pytest.mark.parametrize("key", ["o", "L<enter>"])
+def test_b1_the_one_on_turn_falls_among_ties(tmp_path: Path, key: str) -> None:
+    table = three_tied(tmp_path).press("4<enter>")
+    assert table.data["next"] == "b"
+    table.to("B").press(key)
+    assert table.data["next"] == "c"
+    table.press("4<enter>")
+    assert table.data["next"] == "a"
+    assert [table[id_]["turns"] for id_ in "abc"] == [1, 0, 1]
+
+
+@pytest.mark.parametrize("acted", range(4))
+@pytest.mark.parametrize("key", ["o", "L<enter>"])
+def test_b4_who_falls_further_down_does_not_take_the_turn(
+    tmp_path: Path, key: str, acted: int
+) -> None:
+    for victim in "ABC":
+        table = seated(tmp_path, *TIED, {"type": "start"}, name=victim)
+        table.press("3<enter>" * acted)
+        on_turn = table.data["next"]
+        if victim.casefold() != on_turn:
+            table.to(victim).press(key)
+            assert table.data["next"] == on_turn
+
+
+def test_b11_one_left_takes_finite_steps_and_none_left_is_said(tmp_path: Path) -> None:
+    table = three_tied(tmp_path).to("B").press("o").to("C").press("o")
+    for _ in range(20):
+        assert table.data["next"] == "a"
+        table.press("5<enter>")
+    # 100 AP spent: ten full rounds, the eleventh is open
+    assert table.data["round"] == 11
+    table.to("A").press("o")
+    assert (table.data["next"], table.data["round"]) == (None, 11)
+    table.press("5<enter>").press("<escape>R<enter>")
+    assert table.data["round"] == 12
+    assert table.to("A").press("o").data["next"] == "a"
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "value"),
+    [("o", "status", "out"), ("L<enter>", "status", "left"), ("h", "hidden", True)],
+)
+def test_f5_out_leaving_and_hiding_mean_all_marked_rows_in_one_undo(
+    tmp_path: Path, key: str, field: str, value: object
+) -> None:
+    table = running(tmp_path).press(f"<space><space>{key}")
+    people = table.state.people
+    assert [id_ for id_ in people if getattr(people[id_], field) == value] == ["mira", "wolf"]
+    assert [event.get("linked", False) for event in table.new] == [False, True]
+    table.press("u")
+    assert not any(getattr(person, field) == value for person in table.state.people.values())
+
+
+def test_f7_a_new_round_says_what_ended(tmp_path: Path) -> None:
+    table = three_tied(tmp_path).to("B").press("cbetäubt 1<enter>10<enter>10<enter>")
+    assert "betäubt" not in table.prompt
+    table.press("10<enter>")
+    assert "Runde 2" in table.prompt
+    assert "betäubt endet (B)" in table.prompt
+    assert table["b"]["conditions"] == []

@@ -74,8 +74,38 @@ async def test_a_cost_being_typed(tmp_path: Path) -> None:
 async def test_reactions(tmp_path: Path) -> None:
     async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
         # Wolf 7+5 = 12 before Jörg, who causes the event, with 9
-        await seen.burst("t7<enter>9<enter><enter>")
+        await seen.burst("tn7<enter>9<enter><enter>")
         golden("reactions", seen.lines)
+
+
+async def test_a_resumed_fight_says_where_it_was(tmp_path: Path) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
+        golden("resumed", seen.lines)
+
+
+async def test_the_event_with_its_rolls(tmp_path: Path) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
+        await seen.burst("tn7<enter>9")
+        golden("event", seen.lines)
+
+
+@pytest.mark.parametrize(("name", "script"), [("wide", ".9 Sprung"), ("wide-event", "tn7<enter>")])
+async def test_a_wide_and_tall_screen(tmp_path: Path, name: str, script: str) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND), size=(120, 40)) as seen:
+        await seen.burst(script)
+        golden(name, seen.lines)
+
+
+async def test_the_log(tmp_path: Path) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
+        await seen.burst("ul<up>")
+        golden("log", seen.lines)
+
+
+async def test_the_palette(tmp_path: Path) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
+        await seen.burst("<ctrl+p>rund")
+        golden("palette", seen.lines)
 
 
 async def test_ended(tmp_path: Path) -> None:

@@ -7,7 +7,20 @@ import pytest
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.naming import NamingReason
-from tests.tui.desks import HEADER, PARTY, Fields, Table, npc, pc, running, seated, start_table
+from tests.tui.desks import (
+    HEADER,
+    PARTY,
+    Fields,
+    Table,
+    dice,
+    npc,
+    pc,
+    running,
+    seated,
+    start_table,
+)
+
+ORKS = ("ork", "ork-2", "ork-3", "ork-4")
 
 
 @pytest.fixture
@@ -139,6 +152,71 @@ def test_r21_a_number_stated_counts(tmp_path: Path) -> None:
 def test_r14_who_comes_in_surprised_has_spent_ten_more(tmp_path: Path) -> None:
     table = running(tmp_path).press("nOrk 15 überrascht<enter>")
     assert (table["ork"]["spent"], table["ork"]["total_spent"]) == (10, 10)
+
+
+def test_t18_in_the_fight_a_newcomers_initiative_is_asked_at_once(tmp_path: Path) -> None:
+    table = running(tmp_path).press("nOrk 15<enter>")
+    assert table.prompt.startswith(table.asking.initiative_of.format(name="Ork"))
+    assert table.cursor == "ork"
+    table.press("7<enter>")
+    assert (table["ork"]["initiative"], table.is_typing) == (7, False)
+    assert [event["type"] for event in table.new] == ["join", "edit"]
+    table.press("u")
+    assert table["ork"]["initiative"] is None
+
+
+def test_t18_in_the_fight_several_are_asked_one_after_the_other(tmp_path: Path) -> None:
+    with dice(13):
+        table = running(tmp_path).press("nOrk x4 15<enter>7<enter>r<enter>")
+    # the third was left as it is by Enter on nothing
+    assert table.prompt.startswith(table.asking.initiative_of.format(name="Ork 4"))
+    assert table.cursor_name == "Ork 4"
+    table.press("-<enter>")
+    assert [table[id_]["initiative"] for id_ in ORKS] == [7, 17, None, None]
+    assert not table.is_typing
+
+
+def test_t18_all_who_are_still_to_be_asked_are_rolled_by_one_key(tmp_path: Path) -> None:
+    with dice(13, 1, 20):
+        table = running(tmp_path).press("nOrk x4 15<enter>7<enter>")
+        assert table.asking.roll_rest.format(count=3) in table.prompt
+        table.press("*")
+    assert [table[id_]["initiative"] for id_ in ORKS] == [7, 17, 5, 24]
+    assert not table.is_typing
+    table.press("u")
+    assert [table[id_]["initiative"] for id_ in ORKS] == [7, None, None, None]
+
+
+def test_r11_escape_leaves_newcomers_not_rolled(tmp_path: Path) -> None:
+    table = running(tmp_path).press("nOrk x4 15<enter>7<enter><escape>")
+    assert [table[id_]["initiative"] for id_ in ORKS] == [7, None, None, None]
+    # and the fight goes on: the next number is a cost again
+    table.press("8<enter>")
+    assert table["mira"]["spent"] == 8
+
+
+def test_c8_enter_twice_brings_a_newcomer_in_once(tmp_path: Path) -> None:
+    table = running(tmp_path).press("nOrk 15<enter><enter>")
+    assert ([event["type"] for event in table.new], table.is_typing) == (["join"], False)
+
+
+def test_t18_in_a_set_up_one_newcomer_follows_the_other(tmp_path: Path) -> None:
+    table = seated(tmp_path, *PARTY).press("nOrk 15<enter>nKim 10 sc<enter>")
+    assert [event["name"] for event in table.new] == ["Ork", "Kim"]
+    assert not table.is_typing
+
+
+def test_b9_a_newcomer_in_round_2_leaves_the_others_order_alone(tmp_path: Path) -> None:
+    table = running(tmp_path).press("14<enter>16<enter>9<enter>12<enter>3<enter>")
+    assert table.data["round"] == 2
+    before = table.data["order"]
+    table.press("nOrk x3 15<enter>20<enter>12<enter>-<enter>")
+    assert [id_ for id_ in table.data["order"] if id_ not in ORKS] == before
+
+
+def test_e10_three_of_an_odd_name_come_in_mid_fight(tmp_path: Path) -> None:
+    table = running(tmp_path).press("nOrk (verwundet) [B] * x3 10 ini 3<enter>")
+    assert [f"Ork (verwundet) [B] * {n}" for n in (1, 2, 3)] == table.names[-3:]
 
 
 def test_e2_four_more_in_mid_round_make_nobody_active_again(tmp_path: Path) -> None:

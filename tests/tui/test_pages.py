@@ -58,7 +58,7 @@ ALWAYS = frozenset({"fight"})
 MORE = (
     Command[Any, Any]("m-page", ("M",), ALWAYS, _page, opens_line=False),
     Command[Any, Any]("m-jon", ("J",), ALWAYS, _to_jon, opens_line=False),
-    Command[Any, Any]("m-choose", ("C",), ALWAYS, _choosing),
+    Command[Any, Any]("m-choose", ("Q",), ALWAYS, _choosing),
 )
 
 
@@ -86,7 +86,7 @@ class _Ruled(Timeline):
 
 
 @pytest.mark.parametrize("closing", ["<escape>", "q", "?", "<enter>"])
-@pytest.mark.parametrize("opening", ["M", "Cx<enter>"])
+@pytest.mark.parametrize("opening", ["M", "Qx<enter>"])
 def test_a_page_lies_over_the_fight_until_it_is_closed(
     table: Table, opening: str, closing: str
 ) -> None:
@@ -126,13 +126,13 @@ def test_a_decision_without_events_only_moves_the_cursor(table: Table) -> None:
 
 
 def test_question_preview_and_enter_see_the_same_view(table: Table) -> None:
-    table.to("Wolf").to_cell("ap").press("<space>C")
+    table.to("Wolf").to_cell("ap").press("<space>Q")
     assert table.prompt.startswith("bandit ap 1: ▏")
     assert table.prompt.endswith("bandit ap 1")
 
 
 def test_the_choice_of_the_arrows_is_told_beside_the_text(table: Table) -> None:
-    assert "▏  ↓ 1 von 3 " in table.press("C").prompt
+    assert "▏  ↓ 1 von 3 " in table.press("Q").prompt
     assert "↓ 3 von 3" in table.press("<down><down>").prompt
 
 

@@ -1,13 +1,16 @@
 """The session: decided by the rules, on the disk, then part of the fight."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.events import Event
+from gm_tracker.core.events import Event, Undo
 from gm_tracker.core.problems import ReadOnly
+from gm_tracker.storage import journal
+from gm_tracker.storage.disk import write_at_end
 from gm_tracker.storage.fights import open_fight
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.decide import TimelineReason
@@ -115,6 +118,52 @@ def test_nothing_to_redo_is_refused(session: Session) -> None:
     with pytest.raises(Refusal) as caught:
         session.redo()
     assert caught.value.reason is CoreReason.NOTHING_TO_REDO
+
+
+def test_a_batch_takes_back_and_decides_anew_in_one_write(session: Session) -> None:
+    """Mira's 8 and Wolf's 5 become Mira's 6 and Wolf's 4, each a decision of its own."""
+    session.take([act("mira", 8)])
+    session.take([act("wolf", 5)])
+    with patch.object(journal, "write_at_end", wraps=write_at_end) as written:
+        session.take([Undo(), Undo(), act("mira", 6), act("wolf", 4)])
+    assert written.call_count == 1
+    assert [line["type"] for line in log_lines(session.fight.loaded.path)[5:]] == [
+        "act", "act", "undo", "undo", "act", "act",
+    ]  # fmt: skip
+    assert (session.state.people["mira"].spent, session.state.people["wolf"].spent) == (6, 4)
+    assert on_disk(session) == as_data(session.state)
+    [last] = session.undo()
+    assert (last.seq, session.state.people["mira"].spent) == (11, 6)
+
+
+def test_a_batch_that_is_refused_at_its_end_is_written_nowhere(session: Session) -> None:
+    session.take([act("mira", 8)])
+    path = session.fight.loaded.path
+    before = (path.read_bytes(), session.state, len(session.history))
+    with pytest.raises(Refusal) as caught:
+        session.take([Undo(), act("mira", 6), act("mira", 1)])
+    assert caught.value.reason is TimelineReason.NOT_ON_TURN
+    assert (path.read_bytes(), session.state, len(session.history)) == before
+
+
+def test_to_a_line_and_forth_again(session: Session) -> None:
+    for id_, cost in (("mira", 8), ("wolf", 5), ("bandit", 4)):
+        session.take([act(id_, cost)])
+    session.take(session.history.way_to(6))
+    assert (session.state.people["wolf"].spent, session.state.people["mira"].spent) == (0, 8)
+    session.take(session.history.way_to(8))
+    assert session.state.people["bandit"].spent == 4
+    session.take(session.history.way_to(0))
+    assert (session.state.phase, len(session.state.people)) == ("setup", 0)
+    assert on_disk(session) == as_data(session.state)
+
+
+def test_a_line_is_told_once(session: Session) -> None:
+    session.take([act("mira", 8)])
+    words = session.told(6)
+    assert words == "R1  Mira  Knie  8 AP  (0→8)"
+    session.undo()
+    assert session.told(6) is words
 
 
 def test_what_is_locked_takes_nothing(session: Session) -> None:

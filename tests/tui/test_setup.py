@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.screen import plain
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
 from tests.tui.desks import HEADER, PARTY, Table, dice, npc, pc, running, seated, start_table
@@ -111,14 +112,44 @@ def test_g5_an_initiative_beyond_its_bounds_is_refused(table: Table, typed: str)
 def test_t25_surprise_is_marked_with_its_cost(table: Table) -> None:
     table.to("Jon").press("s")
     assert (table["jon"]["spent"], table["jon"]["total_spent"]) == (10, 10)
-    assert "10/12" in [_spent(table, "jon")]
+    assert _spent(table, "jon") == "10/12"
+    row = next(row for row in table.picture.board.rows if row.key == "jon")
+    assert "überrascht" in plain(row.cells[-1])
+
+
+def test_t25_who_is_surprised_is_named_when_the_fight_begins(table: Table) -> None:
+    table.to("Jon").press("sb")
+    assert table.asking.surprised.format(names="Jon") in table.prompt
+
+
+def test_r7_where_all_owe_a_round_the_first_turn_is_in_a_later_one(tmp_path: Path) -> None:
+    joins = (pc("mira", 1, 10, 5, spent=25), npc("ork", 1, 10, 5, spent=30))
+    table = seated(tmp_path, *joins).press("b")
+    # Mira owes 15 after round 1 and 5 after round 2: she opens round 3 with 5
+    assert table.asking.first.format(name="Mira") in table.prompt
+    assert table.asking.in_round.format(round=3) in table.prompt
+    table.press("<enter>")
+    assert (table.data["round"], table.data["next"]) == (3, "mira")
+
+
+def test_r11_an_initiative_typed_again_changes_nothing_and_goes_on(table: Table) -> None:
+    table.press("16<enter>").to("Mira").press("16<enter>")
+    assert len(table.new) == 1
+    assert table.cursor == "jon"
+
+
+def test_f1_an_initiative_is_changed_by_a_signed_number(table: Table) -> None:
+    table.press("16<enter>").to("Mira").press("i-3")
+    assert table.prompt.endswith("INI 16 → 13")
+    table.press("<enter>")
+    assert initiatives(table) == [13, None, None, None]
 
 
 def test_t17_the_fight_begins_in_round_1(table: Table) -> None:
     table.press("16<enter>9<enter>12<enter>b")
     assert table.prompt.startswith(f"{table.asking.begin}: 1▏")
     assert table.asking.first.format(name="Mira") in table.prompt
-    assert table.asking.without_initiative.format(count=1) in table.prompt
+    assert table.asking.without_initiative.format(names="Bandit") in table.prompt
     table.press("<enter>")
     assert table.new[-1] == {"type": "start"}
     assert (table.data["round"], table.data["next"]) == (1, "mira")

@@ -16,7 +16,8 @@ from gm_tracker.tui import standing
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
 from gm_tracker.tui.session import SessionReason
-from gm_tracker.tui.start import NEWEST, StartDesk
+from gm_tracker.tui.shelf import NEWEST
+from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, PARTY, START, Fields, Table, running, seated, start_table
 from tests.tui.names import MARKUP
@@ -280,8 +281,9 @@ def test_where_there_are_many_fights_only_the_newest_say_where_they_stand(tmp_pa
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_refusal_is_shown_by_its_inner_name(tmp_path: Path, lang: Lang) -> None:
     table = seated(tmp_path, lang=lang)
+    data = dict.fromkeys(("expected", "found", "formula", "limit", "value", "size", "seq"), 1)
     for reason in (*CoreReason, *SessionReason, *Unheard):
-        sentence = table.saying(reason, expected=1, found=2, formula="x", limit=1, value=2, size=3)
+        sentence = table.saying(reason, **data)
         assert sentence != reason.value
         assert " " in sentence
         assert sentence.endswith(".")
@@ -299,4 +301,4 @@ def test_in_english(tmp_path: Path) -> None:
     table = start_table(tmp_path, "en")
     assert headings(table) == [texts.no_fights, texts.prepared]
     assert shown(table)[0][1] == "4 participants · setting up"
-    assert [label for _, label in table.picture.keys][:2] == ["Open", "New fight"]
+    assert [hint.label for hint in table.picture.keys][:2] == ["Open", "New fight"]

@@ -33,7 +33,7 @@ def test_f1_minus_and_plus_change_and_equals_sets(
 
 
 def test_f1_life_goes_below_nought_and_above_its_start(table: Table) -> None:
-    assert table.to("Wolf").press("-20<enter>")["wolf"]["life"] == -4
+    assert table.to("Wolf").press("-20<enter>n")["wolf"]["life"] == -4
     assert table.press("+50<enter>")["wolf"]["life"] == 46
     assert table["wolf"]["life_max"] == 16
 
@@ -63,7 +63,7 @@ def test_g5_a_refused_life_is_quoted_as_it_was_typed(table: Table, typed: str) -
 def test_g5_a_life_too_far_away_is_quoted_as_it_was_typed(tmp_path: Path) -> None:
     """A change has 9999 at the most: from 9000 no lower than -999, from -20 no higher than 9979."""
     table = seated(tmp_path, npc("troll", 1, 10, 5, life=9000), npc("ork", 2, 10, 5, life=0))
-    table.to("Ork").press("-20<enter>").to("Troll").press("=-1000<enter>")
+    table.to("Ork").press("-20<enter>n").to("Troll").press("=-1000<enter>")
     assert table.saying(CommandReason.NUMBER, text="=-1000", low=-999, high=9999) in table.prompt
     table.press("<escape><space>").to("Ork").press("<space>=9980<enter>")
     assert table.saying(CommandReason.NUMBER, text="=9980", low=-999, high=9979) in table.prompt

@@ -301,7 +301,7 @@ def reacting(table: Table) -> Table:
 def test_r20_reactions_stand_first_and_say_so(reacting: Table) -> None:
     assert reacting.rows == ["wolf", "bandit", "mira", "jon"]
     marks = [plain(row.cells[0]) for row in reacting.picture.board.rows]
-    assert marks[:3] == ["▶", "2", "3"]
+    assert [mark[0] for mark in marks[:3]] == ["▶", "2", "3"]
     assert "Wolf" in reacting.heading
 
 

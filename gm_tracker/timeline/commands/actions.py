@@ -7,8 +7,9 @@ from gm_tracker.timeline.commands.prompts import Fight, header_of
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Act, Action
 
-RECENT = 200
-"""How many of the last events are looked through for actions used before."""
+RECENT = 2_000
+"""How many of the last events are looked through for actions used before: more than a fight at a
+table has, and few enough for every keystroke."""
 
 
 def known_actions(view: Fight, who: str) -> tuple[Action, ...]:
@@ -43,10 +44,11 @@ def _by_name(actions: Sequence[Action]) -> dict[str, Action]:
 
 
 def _last_used(view: Fight) -> list[Action]:
-    """The actions of the last events that have a name of their own, newest first."""
-    plain = prompt_words(view).action
-    return [
-        Action(name=event.action, cost=event.cost)
-        for event in islice(view.standing(), RECENT)
-        if isinstance(event, Act) and event.action != plain
-    ]
+    """The actions of the last events that have a name of their own, newest first, each once."""
+    prices: dict[str, int] = {}
+    for event in islice(view.standing(), RECENT):
+        # Compared by identity: pydantic's isinstance is slow where it says no.
+        if type(event) is Act:
+            prices.setdefault(event.action, event.cost)
+    prices.pop(prompt_words(view).action, None)
+    return [Action(name=name, cost=cost) for name, cost in prices.items()]

@@ -1,7 +1,7 @@
 """The bench: prepared reserves that join with their values."""
 
-from gm_tracker.core.commands import Decision
 from gm_tracker.core.errors import Refusal
+from gm_tracker.timeline.commands.newcomer import joining
 from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer, Result, header_of
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
@@ -30,5 +30,4 @@ def from_bench(view: Fight) -> Choice:
 def _joins(view: Fight, place: int) -> Result:
     """One of the bench joins. Raises Refusal where the name it was given cannot be kept."""
     waiting = bench(view)
-    drafts = newcomers(view.state, waiting[place], bench=waiting)
-    return Decision(drafts, drafts[-1].id)
+    return joining(view, newcomers(view.state, waiting[place], bench=waiting))

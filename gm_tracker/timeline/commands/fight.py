@@ -7,11 +7,11 @@ from gm_tracker.core.events import End
 from gm_tracker.core.screen import Role, Span
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed
-from gm_tracker.timeline.commands.reasons import whole
+from gm_tracker.timeline.commands.reasons import names, whole
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import ROUNDS, EndRound, Start
-from gm_tracker.timeline.screen import joined
+from gm_tracker.timeline.lines import joined
 
 
 def begin(view: Fight) -> "BeginPrompt":
@@ -45,16 +45,23 @@ class BeginPrompt(Typed):
         return prompt_words(view).begin
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """Who would be first, and who still lacks an initiative."""
+        """Who would be first, who still lacks an initiative, and who is surprised (T17, T25).
+
+        Where all owe a whole round the first one's turn is in a later one (R7).
+        """
         words = prompt_words(view)
-        after = apply(view.state, self._start(entry))
+        start = self._start(entry)
+        after = apply(view.state, start)
         first = after.people[after.on_turn].name if after.on_turn else "–"
         parts = [Span(words.first.format(name=first), Role.STRONG)]
-        missing = sum(
-            p.initiative is None for p in view.state.people.values() if p.status == "active"
-        )
-        if missing:
-            parts.append(Span(words.without_initiative.format(count=missing), Role.WARNING))
+        if after.round != start.round:
+            parts.append(Span(words.in_round.format(round=after.round), Role.WARNING))
+        active = tuple(p for p in view.state.people.values() if p.status == "active")
+        if missing := tuple(p for p in active if p.initiative is None):
+            text = words.without_initiative.format(names=names(missing))
+            parts.append(Span(text, Role.WARNING))
+        if surprised := tuple(p for p in active if p.surprised):
+            parts.append(Span(words.surprised.format(names=names(surprised)), Role.WARNING))
         return Preview((Span("→ "), *joined(parts)))
 
     def enter(self, view: Fight, entry: Entry) -> Result:

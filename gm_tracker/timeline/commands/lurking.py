@@ -13,7 +13,8 @@ from gm_tracker.timeline.commands.reasons import short
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Wait
 from gm_tracker.timeline.naming import tidy
-from gm_tracker.timeline.project import project
+from gm_tracker.timeline.project import Pending, project
+from gm_tracker.timeline.state import Participant
 
 OFFERED = 3
 """How many awaited events a wait offers, and how many signs of each."""
@@ -50,7 +51,7 @@ class WaitPrompt(Typed):
         projection = project(view.state, self.who, cost)
         line = (*parts, Span(f"{cost} AP "), *outlook(view, self.who, projection))
         chosen = (entry.choice - 1) % len(offered) if entry.choice and offered else NONE_CHOSEN
-        return Preview(line, offered, chosen)
+        return Preview(line, offered, chosen, pending=Pending(self.who, cost))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The wait."""
@@ -71,11 +72,18 @@ class WaitPrompt(Typed):
 
 def awaited(view: Fight) -> tuple[str, ...]:
     """The events waited for, each once, in the order of joining; capitals do not count."""
-    found: dict[str, str] = {}
+    return tuple(waiters(view))
+
+
+def waiters(view: Fight) -> dict[str, list[Participant]]:
+    """Who waits for each of the events that are awaited, both in the order of joining."""
+    said: dict[str, str] = {}
+    found: dict[str, list[Participant]] = {}
     for person in view.state.people.values():
         if person.waiting is not None:
-            found.setdefault(_folded(person.waiting), person.waiting)
-    return tuple(found.values())
+            event = said.setdefault(_folded(person.waiting), person.waiting)
+            found.setdefault(event, []).append(person)
+    return found
 
 
 def same_event(one: str, other: str) -> bool:

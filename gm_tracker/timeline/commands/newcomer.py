@@ -9,6 +9,7 @@ from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.timeline.commands.initiative import in_turn
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
 from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, readable, whole
 from gm_tracker.timeline.commands.words import prompt_words
@@ -22,8 +23,8 @@ from gm_tracker.timeline.events import (
     Edit,
     Join,
 )
+from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.naming import Newcomer, kept_name, newcomers
-from gm_tracker.timeline.screen import joined
 
 COPIES = Bounds(1, 99)
 
@@ -140,6 +141,19 @@ def _number(key: str, typed: str) -> int | str:
     return whole(typed, _BOUNDS[key])
 
 
+def joining(view: Fight, drafts: tuple[Edit | Join, ...]) -> Decision[Edit | Join]:
+    """They join as one decision. In a running fight those without initiative roll then (T18).
+
+    In a set-up the next one is put down first: initiatives come afterwards, row by row.
+    """
+    last = drafts[-1].id
+    joins = (draft for draft in drafts if isinstance(draft, Join))
+    missing = [draft.id for draft in joins if draft.initiative is None]
+    if view.state.phase == "setup" or not missing:
+        return Decision(drafts, last)
+    return Decision(drafts, missing[0], in_turn(missing))
+
+
 @dataclass(frozen=True)
 class NewcomerPrompt(Typed):
     """The line that describes newcomers."""
@@ -167,11 +181,7 @@ class NewcomerPrompt(Typed):
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """They join, one decision."""
-        if not entry.text.strip():
-            return None
-        drafts = self._drafts(view, entry)
-        last = drafts[-1]
-        return Decision(drafts, last.id)
+        return joining(view, self._drafts(view, entry)) if entry.text.strip() else None
 
     def _drafts(self, view: Fight, entry: Entry) -> tuple[Edit | Join, ...]:
         found = described(entry.text)

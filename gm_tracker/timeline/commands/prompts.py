@@ -7,14 +7,17 @@ from typing import NamedTuple, TypeAlias
 from gm_tracker.core.commands import Decision, Entry, Outcome, Preview, View
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
-from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason
+from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import TimelineEvent, TimelineHeader
 from gm_tracker.timeline.state import State
 
 Fight: TypeAlias = View[State, TimelineEvent]
 Result: TypeAlias = Outcome[State, TimelineEvent]
 
+PANEL = 5
+"""Lines above the table that are seen on every screen."""
 NONE_CHOSEN = -1
 """The place in a preview's choices as long as Enter takes none of them."""
 
@@ -59,6 +62,44 @@ class Confirm(Typed):
         return Decision(self.events)
 
 
+_YES, _NO = ("j", "y"), ("n",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class YesOrNo(Typed):
+    """A question with two answers: Enter, `j` or `y` says yes, `n` no; Escape leaves it all."""
+
+    question: str
+    yes: Callable[[Fight], Result]
+    no: Callable[[Fight], Result]
+    explained: str = ""
+    """What either answer leads to."""
+
+    def label(self, view: Fight) -> str:  # noqa: ARG002
+        """The question."""
+        return self.question
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """How to answer. Raises Refusal where something else was typed."""
+        if entry.text.strip():
+            raise Refusal(CommandReason.YES_OR_NO)
+        answers = Span(prompt_words(view).yes_or_no, Role.STRONG)
+        return Preview((answers, Span(self.explained, Role.DIM)) if self.explained else (answers,))
+
+    def instant(self, view: Fight, entry: Entry) -> Result:
+        """What comes of the answer typed."""
+        typed = entry.text.strip().casefold()
+        if typed in _YES:
+            return self.yes(view)
+        return self.no(view) if typed in _NO else None
+
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """What comes of a yes."""
+        if entry.text.strip():
+            raise Refusal(CommandReason.YES_OR_NO)
+        return self.yes(view)
+
+
 class Offer(NamedTuple):
     """One of several to choose from: its name, and what is told of the chosen one besides."""
 
@@ -74,6 +115,8 @@ class Choice(Typed):
     offers: tuple[Offer, ...]
     taken: Callable[[Fight, int], Result]
     """What comes of choosing the offer at that place."""
+    is_listed: bool = False
+    """Whether those that can be meant stand above the table, each with its detail."""
 
     def label(self, view: Fight) -> str:  # noqa: ARG002
         """The question."""
@@ -86,8 +129,17 @@ class Choice(Typed):
         offer = self.offers[found[chosen]]
         names = tuple(self.offers[place].name for place in found)
         others = (Span(f" · {name}", Role.DIM) for n, name in enumerate(names) if n != chosen)
-        line = (Span(f"{offer.name}{offer.detail}", Role.STRONG), *others)
-        return Preview(line, names, chosen)
+        if self.is_listed:
+            line: Line = (Span(offer.name, Role.STRONG), *others)
+            return Preview(line, names, chosen, panel=self._panel(found, chosen))
+        return Preview((Span(f"{offer.name}{offer.detail}", Role.STRONG), *others), names, chosen)
+
+    def _panel(self, found: tuple[int, ...], chosen: int) -> tuple[Line, ...]:
+        lines = []
+        for place in window(len(found), chosen, PANEL):
+            mark, role = ("▸ ", Role.STRONG) if place == chosen else ("  ", Role.PLAIN)
+            lines.append((Span(f"{mark}{''.join(self.offers[found[place]])}", role),))
+        return tuple(lines)
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """What comes of the chosen one. Raises Refusal where none has these letters."""
@@ -99,6 +151,12 @@ class Choice(Typed):
         if not found:
             raise Refusal(CommandReason.NOT_UNDERSTOOD, text=entry.text[:QUOTED])
         return found
+
+
+def window(count: int, place: int, most: int) -> range:
+    """The places out of `count`, `most` at the most, that are shown around the one at `place`."""
+    start = max(0, min(place - most // 2, count - most))
+    return range(start, min(count, start + most))
 
 
 def said(text: str, role: Role = Role.PLAIN) -> Preview:

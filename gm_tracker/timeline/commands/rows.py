@@ -1,12 +1,13 @@
 """What is done to the row under the cursor, or to all marked rows in one decision."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Note, linked
-from gm_tracker.core.fields import TEXT_LIMIT
+from gm_tracker.core.events import linked
+from gm_tracker.timeline.commands.amount import listed, moved, new_value
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
 from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import (
@@ -14,13 +15,11 @@ from gm_tracker.timeline.commands.reasons import (
     at_cursor,
     names,
     readable,
-    short,
     touched,
-    whole,
 )
-from gm_tracker.timeline.commands.vitals import LifePrompt
+from gm_tracker.timeline.commands.vitals import LifePrompt, life
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.decide import TimelineReason, decide
+from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import (
     APS,
     SEATS,
@@ -34,6 +33,7 @@ from gm_tracker.timeline.events import (
     TimelineEvent,
 )
 from gm_tracker.timeline.naming import kept_name
+from gm_tracker.timeline.state import Participant
 
 
 def surprise(view: Fight) -> Decision[TimelineEvent] | Confirm:
@@ -81,90 +81,85 @@ def leave(view: Fight) -> Confirm:
     )
 
 
-def note(view: Fight) -> "NotePrompt":
-    """A note on the row under the cursor, or on all marked rows."""
-    return NotePrompt(who=tuple(person.id for person in touched(view)))
-
-
-def fight_note(view: Fight) -> "NotePrompt":  # noqa: ARG001
-    """A note on the fight."""
-    return NotePrompt()
-
-
 def edit(view: Fight) -> "InitiativePrompt | LifePrompt | EditPrompt":
-    """The value under the cell cursor, whoever is marked.
+    """The value under the cell cursor; a number of all marked rows, a name or seat of this one.
 
-    Raises Refusal where the column has none to edit.
+    Raises Refusal where the column has none to edit, or somebody marked has no life points.
     """
-    person = at_cursor(view)
-    if view.field == "initiative":
-        shown = "" if person.initiative is None else str(person.initiative)
-        return InitiativePrompt(preset=shown, who=person.id)
-    if view.field == "life":
-        if person.life is None:
-            raise Refusal(TimelineReason.NO_LIFE, name=person.name)
-        return LifePrompt(preset=f"={person.life}", who=(person.id,))
-    if view.field not in _FIELDS:
+    field = view.field
+    if field in _OWN_TO_EACH:
+        person = at_cursor(view)
+        shown = person.name if field == "name" else ""
+        return EditPrompt(preset=shown, who=person.id, field=field)
+    ids = sorted((person.id for person in touched(view)), key=lambda id_: id_ != view.cursor)
+    who, also = ids[0], tuple(ids[1:])
+    if field == "initiative":
+        return InitiativePrompt(who=who, also=also)
+    if field == "life":
+        return replace(life(view), who=(who, *also), cell=(who, field))
+    if field not in _NUMBERS:
         raise Refusal(CommandReason.NOT_EDITABLE)
-    return EditPrompt(preset=str(getattr(person, view.field)), who=person.id, field=view.field)
+    return EditPrompt(who=who, field=field, also=also)
 
 
-_FIELDS: dict[str, Callable[[str], Changes]] = {
-    "name": lambda text: Changes(name=kept_name(readable(text))),
-    "ap": lambda text: Changes(ap=whole(text, APS)),
-    "spent": lambda text: Changes(spent=whole(text, SPENT)),
-    "seat": lambda text: Changes(seat=whole(text, SEATS)),
-}
+_OWN_TO_EACH = ("name", "seat")
+"""Fields that no two should share: they are edited one by one, whoever is marked."""
+_NUMBERS = {"ap": APS, "spent": SPENT, "seat": SEATS}
 
 
 @dataclass(frozen=True, kw_only=True)
 class EditPrompt(Typed):
-    """The new value of one field."""
+    """The new value of one field: a name, or a number that is set or changed (F1)."""
 
     who: str
     field: str
+    also: tuple[str, ...] = ()
+    """Ids that the same number is for."""
+
+    @property
+    def cell(self) -> tuple[str, str]:
+        """The cell whose value is typed: id and field."""
+        return self.who, self.field
 
     def label(self, view: Fight) -> str:
         """Whose which value."""
         words = prompt_words(view)
-        return words.field_of.format(
-            name=view.state.people[self.who].name, field=words.fields[self.field]
-        )
+        return words.field_of.format(name=names(self._people(view)), field=words.fields[self.field])
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """Old and new value."""
-        _FIELDS[self.field](entry.text)
-        return said(f"{getattr(view.state.people[self.who], self.field)} → {entry.text.strip()}")
+        """Old and new value; where nothing is typed the present one, and what may be typed."""
+        people = self._people(view)
+        present = [getattr(person, self.field) for person in people]
+        if self._is_untouched(entry):
+            words = prompt_words(view)
+            return said(f"{words.present.format(values=listed(present))} · {words.amount_hint}")
+        return said(listed(map(moved, present, self._values(people, entry))))
 
-    def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
-        """The edit; nothing where the value stays."""
-        if entry.text.strip() == self.preset:
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """The edit of each, one decision; nothing where the value stays."""
+        if self._is_untouched(entry):
             return None
-        return Decision((Edit(id=self.who, changes=_FIELDS[self.field](entry.text)),))
+        people = self._people(view)
+        edits = [
+            Edit(id=person.id, changes=Changes(**{self.field: value}))
+            for person, value in zip(people, self._values(people, entry), strict=True)
+            if value != getattr(person, self.field)
+        ]
+        return Decision(linked(edits)) if edits else None
 
+    def _is_untouched(self, entry: Entry) -> bool:
+        """No number was typed; a name that is deleted is a name that is missing."""
+        return self.field in _NUMBERS and not entry.text.strip()
 
-@dataclass(frozen=True)
-class NotePrompt(Typed):
-    """Words on one participant or several, or (on nobody) on the fight."""
+    def _people(self, view: Fight) -> tuple[Participant, ...]:
+        return tuple(view.state.people[id_] for id_ in (self.who, *self.also))
 
-    who: tuple[str, ...] = ()
-
-    def label(self, view: Fight) -> str:
-        """What the note is on."""
-        words = prompt_words(view)
-        if not self.who:
-            return words.fight_note
-        people = tuple(view.state.people[id_] for id_ in self.who)
-        return words.note_on.format(name=names(people))
-
-    def preview(self, view: Fight, entry: Entry) -> Preview:  # noqa: ARG002
-        """Nothing beyond the text."""
-        return Preview(())
-
-    def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
-        """The note for each, one decision; nothing where nothing was typed."""
-        text = short(entry.text, TEXT_LIMIT)
-        if not text:
-            return None
-        notes = [Note(text=text, id=id_) for id_ in self.who] or [Note(text=text)]
-        return Decision(linked(notes))
+    def _values(self, people: Sequence[Participant], entry: Entry) -> Sequence[Any]:
+        """The new value of each. Raises Refusal."""
+        if self.field == "name":
+            return [kept_name(readable(entry.text)) for _ in people]
+        bounds = _NUMBERS[self.field]
+        return [
+            new_value(entry.text, getattr(person, self.field), bounds, person.name)
+            for person in people
+        ]

@@ -9,6 +9,9 @@ from gm_tracker.core.events import linked
 from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role
+from gm_tracker.timeline.apply import applied
+from gm_tracker.timeline.commands.amount import amount
+from gm_tracker.timeline.commands.fallen import fallen, settled
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import (
     QUOTED,
@@ -49,9 +52,11 @@ def condition(view: Fight) -> "ConditionPrompt":
 
 @dataclass(frozen=True, kw_only=True)
 class LifePrompt(Typed):
-    """`-4` and `+4` change, `=4` sets the life points of one or several."""
+    """`-4` and `+4` change, `4` and `=4` set the life points of one or several (F1)."""
 
     who: tuple[str, ...]
+    cell: tuple[str, str] | None = None
+    """The cell whose value is typed, id and field, where it is edited in place."""
 
     def label(self, view: Fight) -> str:
         """Whose life."""
@@ -76,24 +81,29 @@ class LifePrompt(Typed):
             for person, delta in self._deltas(view, entry)
             if delta
         ]
-        return Decision(linked(events)) if events else None
+        if not events:
+            return None
+        outs = fallen(applied(view.state, events), (event.id for event in events))
+        return settled(view, events, (*events, *outs))
 
     def _deltas(self, view: Fight, entry: Entry) -> list[tuple[Participant, int]]:
-        text = entry.text.strip()
+        typed = entry.text.strip()
+        if not typed:
+            return []
         people = [view.state.people[id_] for id_ in self.who]
-        if text.startswith("="):
-            return _set_to(people, text)
-        delta = whole(text, LIFE_CHANGES)
-        return [(person, delta) for person in people]
+        number, is_change = amount(typed, LIFE_CHANGES)
+        if not is_change:
+            return _set_to(people, number, typed)
+        if not LIFE_CHANGES.low <= number <= LIFE_CHANGES.high:
+            raise no_number(typed, LIFE_CHANGES)
+        return [(person, number) for person in people]
 
 
-def _set_to(people: Sequence[Participant], typed: str) -> list[tuple[Participant, int]]:
-    """What changes each to the life points of `=4`. Raises Refusal (NUMBER), quoting that."""
+def _set_to(
+    people: Sequence[Participant], target: int, typed: str
+) -> list[tuple[Participant, int]]:
+    """What changes each to these life points. Raises Refusal (NUMBER), quoting what was typed."""
     low, high = LIFE_CHANGES
-    try:
-        target = whole(typed[1:], LIFE_CHANGES)
-    except Refusal:
-        raise no_number(typed, LIFE_CHANGES) from None
     deltas = [(person, target - (person.life or 0)) for person in people]
     if not all(low <= delta <= high for _, delta in deltas):
         lives = [person.life or 0 for person in people]

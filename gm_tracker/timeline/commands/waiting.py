@@ -1,89 +1,27 @@
-"""The awaited event occurs: which one, who rolls what, and the order that follows (R17, R18)."""
+"""The rolls for an event that occurs, and the order that follows from them (R17, R18)."""
 
-from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Roll
-from gm_tracker.core.fuzzy import matches
-from gm_tracker.core.screen import Role, Span
-from gm_tracker.timeline.commands.acting import on_turn
-from gm_tracker.timeline.commands.initiative import roll_for
-from gm_tracker.timeline.commands.lurking import awaited, same_event
-from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, whole
+from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.timeline.commands.event_panel import Rolls, panel, ranking
+from gm_tracker.timeline.commands.event_words import event_words
+from gm_tracker.timeline.commands.initiative import formula_of, roll_for
+from gm_tracker.timeline.commands.others import Named, named
+from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
+from gm_tracker.timeline.commands.reasons import CommandReason, whole
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import INITIATIVES, Probe, Trigger
-from gm_tracker.timeline.order import eased, reaction_order
+from gm_tracker.timeline.order import eased
 from gm_tracker.timeline.state import Participant
-
-
-def event_occurs(view: Fight) -> "Choice | RollPrompt":
-    """An event that somebody waits for occurs: asks which where there are several (T28).
-
-    Raises Refusal where nobody waits.
-    """
-    on_turn(view)
-    events = awaited(view)
-    if not events:
-        raise Refusal(TimelineReason.NOBODY_WAITS)
-    if len(events) == 1:
-        return rolls_for(view, events[0])
-    return Choice(
-        question=prompt_words(view).which_event,
-        offers=tuple(Offer(event) for event in events),
-        taken=lambda view, place: rolls_for(view, events[place]),
-    )
-
-
-def rolls_for(view: Fight, event: str) -> "RollPrompt":
-    """Asks the rolls: everyone waiting for it, then the one on turn, who may have caused it."""
-    waiters = tuple(
-        person.id
-        for person in view.state.people.values()
-        if person.waiting is not None and same_event(person.waiting, event)
-    )
-    causer = on_turn(view).id
-    asked = waiters if causer in waiters else (*waiters, causer)
-    return RollPrompt(event=event, asked=asked, causer=causer)
-
-
-class _Named(NamedTuple):
-    """Somebody meant by letters of a name: who, of whom, at which place among them."""
-
-    person: Participant
-    names: tuple[str, ...]
-    place: int
-
-    def shown(self, words: str) -> Preview:
-        """The preview that says so; the words have `{name}`."""
-        line = (Span(words.format(name=self.person.name)),)
-        return Preview(line, self.names, self.place)
-
-
-def _named(view: Fight, entry: Entry, but: Collection[str]) -> _Named:
-    """The active participant whose name is typed, or chosen with the arrows.
-
-    Raises Refusal where nobody active but those in `but` has these letters.
-    """
-    people = [
-        person
-        for person in view.state.people.values()
-        if person.status == "active" and person.id not in but
-    ]
-    found = [people[place] for place in matches(entry.text, [person.name for person in people])]
-    if not found:
-        raise Refusal(CommandReason.NOT_UNDERSTOOD, text=entry.text.strip()[:QUOTED])
-    place = (entry.choice if entry.text.strip() else entry.choice - 1) % len(found)
-    return _Named(found[place], tuple(person.name for person in found), place)
 
 
 @dataclass(frozen=True, kw_only=True)
 class RollPrompt(Typed):
-    """One roll after the other: a number, `r` to roll, `-` for no roll.
+    """One roll after the other: a number, `r` to roll, `*` for all who wait, `-` for no roll.
 
     At the roll of the one who is taken for the causer, letters of a name (or the arrows) say that
     it was somebody else: a name that begins with `R` may begin with the capital.
@@ -93,73 +31,147 @@ class RollPrompt(Typed):
     asked: tuple[str, ...]
     """Whose rolls are still to come, the one asked now first."""
     causer: str | None = None
-    """Who may have caused the event; None: the one asked is added by the game master (R17)."""
+    """Who may have caused the event; None: nobody who is asked."""
+    causer_is_certain: bool = False
+    """The event is the causer's action: it has to roll (R17), and is nobody else."""
+    done: tuple[str, ...] = ()
+    """Who was asked already, in that order, with a roll or without."""
     probes: tuple[Probe, ...] = ()
 
     def label(self, view: Fight) -> str:
         """Who rolls, and why: waits (with the ease), may have caused the event, or is added."""
         words = prompt_words(view)
-        person = view.state.people[self.asked[0]]
+        person = self._person(view)
         if person.waiting is not None:
             return words.waiter_rolls.format(name=person.name, ease=view.state.rules.wait_ease)
+        if self._asks_certain_causer:
+            return event_words(view).causer_rolls.format(name=person.name)
         rolls = words.causer_rolls if self._asks_causer else words.further_rolls
         return rolls.format(name=person.name)
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What the roll counts with its ease, and the order so far; or who else caused it."""
-        words = prompt_words(view)
+        """What the roll counts with its ease, and the order so far; or who else caused it.
+
+        Above the table everyone who is asked.
+        """
         typed = entry.text.strip()
-        person = view.state.people[self.asked[0]]
         if self._means_another(entry):
-            return self._another(view, entry).shown(words.other_causer)
+            shown = self._another(view, entry).shown(prompt_words(view).other_causer)
+            return replace(shown, panel=self._panel(view, self.probes))
         if not typed:
-            hint = words.roll_or_causer if self._asks_causer else words.roll_or_none
-            return said(hint, Role.DIM)
+            return replace(said(self._hint(view), Role.DIM), panel=self._panel(view, self.probes))
         if typed == "-":
-            return said(words.no_roll if person.waiting is None else words.waits_on)
-        roll = whole(typed, INITIATIVES)
-        counts = eased(view.state, person, roll)
-        so_far = ranking(view, (*self.probes, Probe(id=person.id, roll=roll)))
-        return said(f"= {counts} · {so_far}")
+            return replace(self._without_roll(view), panel=self._panel(view, self.probes, "-"))
+        probe = self._probe(whole(typed, INITIATIVES))
+        probes = (*self.probes, probe)
+        counts = eased(view.state, self._person(view), probe.roll)
+        shown = said(f"= {counts} · {ranking(view, probes)}")
+        return replace(shown, panel=self._panel(view, probes, typed))
 
     def instant(self, view: Fight, entry: Entry) -> Result:
-        """`r` rolls at once."""
+        """`r` rolls at once, `*` for all who wait and have not been asked yet."""
         typed = entry.text.strip()
-        if typed != "r" and (typed != "R" or self._asks_causer):
+        if typed == "*":
+            return self._all_waiting(view)
+        if typed != "r" and (typed != "R" or self._asks_another):
             return None
-        return self._on(view, roll_for(view, view.state.people[self.asked[0]]))
+        return self._on(view, roll_for(view, self._person(view)))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """On to the next roll, or to the roll of another causer; at last to the order."""
         typed = entry.text.strip()
         if self._means_another(entry):
             other = self._another(view, entry).person.id
-            return replace(self, asked=(other,), causer=other)
-        if not typed:
+            return replace(self, asked=(other, *self.asked[1:]), causer=other)
+        if not typed and not self._asks_certain_causer:
             raise Refusal(CommandReason.NOTHING_TYPED)
-        return self._on(view, None if typed == "-" else whole(typed, INITIATIVES))
+        if typed in ("", "-"):
+            self._without_roll(view)
+            return self._on(view, None)
+        return self._on(view, whole(typed, INITIATIVES))
+
+    def _person(self, view: Fight) -> Participant:
+        return view.state.people[self.asked[0]]
 
     @property
     def _asks_causer(self) -> bool:
         return self.asked[0] == self.causer
 
+    @property
+    def _asks_certain_causer(self) -> bool:
+        return self._asks_causer and self.causer_is_certain
+
+    @property
+    def _asks_another(self) -> bool:
+        """Whether another causer may be named in place of a roll."""
+        return self._asks_causer and not self.causer_is_certain
+
+    def _hint(self, view: Fight) -> str:
+        if self._asks_certain_causer:
+            return event_words(view).roll_only
+        words = prompt_words(view)
+        hint = words.roll_or_causer if self._asks_another else words.roll_or_none
+        waiting = self._still_waiting(view)
+        dice = view.state.rules.initiative_dice
+        if len(waiting) > 1 and all(person.dice or dice for person in waiting):
+            hint += event_words(view).roll_all
+        return hint
+
+    def _without_roll(self, view: Fight) -> Preview:
+        """What it means. Raises Refusal (CAUSER_ROLLS) for the one whose action is the event."""
+        person = self._person(view)
+        if self._asks_certain_causer:
+            raise Refusal(CommandReason.CAUSER_ROLLS, name=person.name)
+        words = prompt_words(view)
+        return said(words.no_roll if person.waiting is None else words.waits_on)
+
+    def _panel(self, view: Fight, probes: tuple[Probe, ...], typed: str = "") -> tuple[Line, ...]:
+        rolls = Rolls(
+            event=self.event,
+            asked=(*self.done, *self.asked),
+            causer=self.causer,
+            probes=probes,
+            at=len(self.done),
+            typed=typed,
+        )
+        return panel(view, rolls)
+
     def _means_another(self, entry: Entry) -> bool:
         """Whether a name is typed, or chosen with the arrows, in place of a roll."""
-        if not self._asks_causer:
+        if not self._asks_another:
             return False
         typed = entry.text.strip()
         return any(sign.isalpha() for sign in typed) if typed else bool(entry.choice)
 
-    def _another(self, view: Fight, entry: Entry) -> _Named:
-        return _named(view, entry, {self.asked[0], *(probe.id for probe in self.probes)})
+    def _another(self, view: Fight, entry: Entry) -> Named:
+        return named(view, entry, {self.asked[0], *(probe.id for probe in self.probes)})
+
+    def _still_waiting(self, view: Fight) -> list[Participant]:
+        people = (view.state.people[id_] for id_ in self.asked)
+        return [person for person in people if person.waiting is not None]
+
+    def _all_waiting(self, view: Fight) -> Result:
+        """Rolls for all who wait and were not asked yet; None where there are none."""
+        waiting = self._still_waiting(view)
+        if not waiting:
+            return None
+        # Dice are thrown only when it is sure that everyone has a formula.
+        for person in waiting:
+            formula_of(view, person)
+        result: Result = self
+        for person in waiting:
+            if isinstance(result, RollPrompt):
+                result = result._on(view, roll_for(view, person))
+        return result
 
     def _on(self, view: Fight, roll: Roll | None) -> Result:
         probes = self.probes if roll is None else (*self.probes, self._probe(roll))
+        done = (*self.done, self.asked[0])
         if len(self.asked) > 1:
-            return replace(self, asked=self.asked[1:], probes=probes)
+            return replace(self, asked=self.asked[1:], done=done, probes=probes)
         if all(view.state.people[probe.id].waiting is None for probe in probes):
             raise Refusal(TimelineReason.NOBODY_WAITS)
-        return OrderPrompt(event=self.event, probes=probes)
+        return OrderPrompt(event=self.event, probes=probes, asked=done, causer=self.causer)
 
     def _probe(self, roll: Roll) -> Probe:
         return Probe(id=self.asked[0], roll=roll)
@@ -174,6 +186,9 @@ class OrderPrompt(Typed):
 
     event: str
     probes: tuple[Probe, ...]
+    asked: tuple[str, ...] = ()
+    """Who was asked, with a roll or without, in that order."""
+    causer: str | None = None
 
     def label(self, view: Fight) -> str:
         """The event."""
@@ -181,27 +196,26 @@ class OrderPrompt(Typed):
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """Who reacts first, who second; or who rolls besides."""
-        if not self._means_another(entry):
+        if self._means_another(entry):
+            shown = self._another(view, entry).shown(prompt_words(view).further)
+        else:
             order = Span(ranking(view, self.probes), Role.STRONG)
-            return Preview((order, Span(prompt_words(view).further_hint, Role.DIM)))
-        return self._another(view, entry).shown(prompt_words(view).further)
+            shown = Preview((order, Span(prompt_words(view).further_hint, Role.DIM)))
+        rolls = Rolls(event=self.event, asked=self.asked, causer=self.causer, probes=self.probes)
+        return replace(shown, panel=panel(view, rolls))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The event occurs, or one more is asked to roll."""
         if self._means_another(entry):
             other = self._another(view, entry).person.id
-            return RollPrompt(event=self.event, asked=(other,), probes=self.probes)
+            done = tuple(id_ for id_ in self.asked if id_ != other)
+            return RollPrompt(
+                event=self.event, asked=(other,), causer=self.causer, done=done, probes=self.probes
+            )
         return Decision((Trigger(event=self.event, probes=self.probes),))
 
     def _means_another(self, entry: Entry) -> bool:
         return bool(entry.text.strip() or entry.choice)
 
-    def _another(self, view: Fight, entry: Entry) -> _Named:
-        return _named(view, entry, [probe.id for probe in self.probes])
-
-
-def ranking(view: Fight, probes: tuple[Probe, ...]) -> str:
-    """The reactions in their order, with what each roll counts."""
-    rolls = {probe.id: probe.roll for probe in probes}
-    people = (view.state.people[id_] for id_ in reaction_order(view.state, probes))
-    return ", ".join(f"{p.name} ({eased(view.state, p, rolls[p.id])})" for p in people)
+    def _another(self, view: Fight, entry: Entry) -> Named:
+        return named(view, entry, [probe.id for probe in self.probes])

@@ -15,8 +15,8 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
     "de": {
         "begin": CommandText("Beginnen", "Den Kampf beginnen, in Runde 1 oder einer späteren."),
         "type_initiative": CommandText("INI", "Initiative der Zeile tippen."),
-        "cost": CommandText("Kosten", "Wer dran ist, handelt: Kosten tippen, Enter."),
-        "action": CommandText("Aktion", "Wer dran ist, handelt: Buchstaben der Aktion, Enter."),
+        "cost": CommandText("Kosten", "Wer dran ist, handelt: Kosten, Ziel, Schaden: „8 >w -5“."),
+        "action": CommandText("Aktion", "Buchstaben einer Aktion: „kn >w -5“, mit Gruppe: „kn g“."),
         "wait": CommandText("Warten", "Wer dran ist, lauert auf ein Ereignis (10 AP)."),
         "event": CommandText("Ereignis", "Ein erwartetes Ereignis tritt ein: Würfe, Reihenfolge."),
         "pass": CommandText("Verzicht", "Die erste Reaktion verfällt ohne Kosten."),
@@ -27,21 +27,25 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "surprise": CommandText("Überrascht", "Die Zeile ist überrascht (10 AP)."),
         "newcomer": CommandText("Neu", "Neue dazu: „Ork x4 15 ini 7 leben 20 versteckt“."),
         "bench": CommandText("Bank", "Jemand von der Bank kommt mit seinen Werten dazu."),
-        "edit": CommandText("Ändern", "Den Wert unter dem Zellcursor ändern."),
+        "edit": CommandText("Ändern", "Den Wert der Zelle: 12 setzt, +4 und -4 ändern."),
         "initiative": CommandText("INI ändern", "Initiative der Zeile tippen oder würfeln."),
         "roll_all": CommandText("NSC würfeln", "Alle NSC ohne Initiative würfeln."),
         "hide": CommandText("Verstecken", "Vor den Spielern verstecken oder aufdecken."),
         "leave": CommandText("Geht", "Verlässt den Kampf für immer."),
-        "note": CommandText("Notiz", "Eine Notiz zur Zeile."),
-        "fight_note": CommandText("Kampfnotiz", "Eine Notiz zum Kampf."),
+        "note": CommandText("Notiz", "Eine Notiz zur Zeile; ohne Text die bisherigen."),
+        "fight_note": CommandText("Kampfnotiz", "Eine Notiz zum Kampf; ohne Text alle bisherigen."),
         "end_round": CommandText("Runde beenden", "Die Runde von Hand beenden."),
         "end": CommandText("Kampf beenden", "Der Kampf ist vorbei."),
+        "find": CommandText("Suchen", "Der Cursor geht zu einem Namen: ein paar Buchstaben."),
+        "seat_earlier": CommandText("Platz vor", "Die Zeile tauscht den Platz mit der davor."),
+        "seat_later": CommandText("Platz zurück", "Die Zeile tauscht den Platz mit der danach."),
+        "from_paper": CommandText("Vom Papier", "Runde, INI und Verbraucht vom Bogen eintippen."),
     },
     "en": {
         "begin": CommandText("Begin", "Begin the fight, in round 1 or a later one."),
         "type_initiative": CommandText("INI", "Type the initiative of the row."),
-        "cost": CommandText("Cost", "Who is on turn acts: type the cost, Enter."),
-        "action": CommandText("Action", "Who is on turn acts: letters of the action, Enter."),
+        "cost": CommandText("Cost", "Who is on turn acts: cost, target, damage: “8 >w -5”."),
+        "action": CommandText("Action", "Letters of an action: “kn >w -5”, whole group: “kn g”."),
         "wait": CommandText("Wait", "Who is on turn waits for an event (10 AP)."),
         "event": CommandText("Event", "An awaited event occurs: rolls, order."),
         "pass": CommandText("Pass", "The first reaction lapses at no cost."),
@@ -52,15 +56,19 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "surprise": CommandText("Surprised", "The row is surprised (10 AP)."),
         "newcomer": CommandText("New", "Newcomers: “Orc x4 15 ini 7 life 20 hidden”."),
         "bench": CommandText("Bench", "Somebody from the bench joins with the values prepared."),
-        "edit": CommandText("Edit", "Change the value under the cell cursor."),
+        "edit": CommandText("Edit", "The value of the cell: 12 sets, +4 and -4 change."),
         "initiative": CommandText("Edit INI", "Type or roll the initiative of the row."),
         "roll_all": CommandText("Roll NPCs", "Roll for every NPC without an initiative."),
         "hide": CommandText("Hide", "Hide from the players, or reveal."),
         "leave": CommandText("Leave", "Leaves the fight for good."),
-        "note": CommandText("Note", "A note on the row."),
-        "fight_note": CommandText("Fight note", "A note on the fight."),
+        "note": CommandText("Note", "A note on the row; without text those so far."),
+        "fight_note": CommandText("Fight note", "A note on the fight; without text all so far."),
         "end_round": CommandText("End round", "End the round by hand."),
         "end": CommandText("End fight", "The fight is over."),
+        "find": CommandText("Find", "The cursor goes to a name: a few of its letters."),
+        "seat_earlier": CommandText("Seat up", "The row changes seats with the one before it."),
+        "seat_later": CommandText("Seat down", "The row changes seats with the one after it."),
+        "from_paper": CommandText("From paper", "Type round, INI and spent AP from the sheet."),
     },
 }
 
@@ -73,12 +81,24 @@ class PromptWords:
     event: str
     out_of_turn: str
     act_hint: str
+    aim_hint: str
+    group_hint: str
+    group_acts: str
+    """`count` acts of the same `action` with its cost, by those `names`."""
+    falls: str
+    fallen: str
+    """Asks whether those `names`, with their life points, are out."""
+    not_yet: str
     waits_for: str
     no_debt: str
     debt_in: str
     up: str
     then_again: str
     again: str
+    again_at: str
+    """`place` in the order from 1, too far behind to be named in it."""
+    again_in: str
+    """No AP left this round: on turn again in `round`."""
     which_event: str
     causer_rolls: str
     further_rolls: str
@@ -91,6 +111,7 @@ class PromptWords:
     no_roll: str
     waits_on: str
     event_order: str
+    yes_or_no: str
     initiative_of: str
     roll_hint: str
     number_hint: str
@@ -117,6 +138,20 @@ class PromptWords:
     begin: str
     first: str
     without_initiative: str
+    in_round: str
+    surprised: str
+    find: str
+    present: str
+    amount_hint: str
+    roll_rest: str
+    paper_round: str
+    paper_then: str
+    paper_of: str
+    paper_hint: str
+    owes: str
+    notes: str
+    notes_hint: str
+    note_columns: tuple[str, str, str]
 
 
 _DE = PromptWords(
@@ -124,12 +159,20 @@ _DE = PromptWords(
     event="Ereignis",
     out_of_turn="{name} (außer der Reihe)",
     act_hint="Kosten, oder Name und Kosten: Knie 8",
+    aim_hint=" · Ziel und Schaden: >w -5",
+    group_hint=" · ganze Gruppe: g",
+    group_acts="{count} × {action}: {names}",
+    falls=", kampfunfähig",
+    fallen="Kampfunfähig? {names}",
+    not_yet=" · Esc doch nicht",
     waits_for="{name} lauert auf",
     no_debt="keine Schuld",
     debt_in="{debt} AP Schuld in Runde {round}",
     up="dran: {names}",
     then_again="dann {name}",
     again="wieder {name}",
+    again_at="{name} als {place}.",
+    again_in="{name} wieder in Runde {round}",
     which_event="Welches Ereignis",
     causer_rolls="{name} löst es aus? Wurf",
     further_rolls="{name} würfelt mit",
@@ -142,6 +185,7 @@ _DE = PromptWords(
     no_roll="kein Wurf",
     waits_on="kein Wurf: lauert weiter",
     event_order="„{event}“ tritt ein? Enter",
+    yes_or_no="Enter ja · n nein",
     initiative_of="{name}: INI",
     roll_hint="Zahl · r würfeln ({dice}) · - nicht gewürfelt",
     number_hint="Zahl · - nicht gewürfelt",
@@ -167,7 +211,21 @@ _DE = PromptWords(
     end="Kampf in Runde {round} beenden? Enter",
     begin="Beginnen in Runde",
     first="zuerst {name}",
-    without_initiative="{count} ohne Initiative (verlieren jeden Gleichstand)",
+    without_initiative="ohne INI: {names}",
+    in_round="erst in Runde {round}",
+    surprised="überrascht: {names}",
+    find="Zu",
+    present="{values} jetzt",
+    amount_hint="12 setzt · +4 und -4 ändern",
+    roll_rest=" · * alle {count} würfeln",
+    paper_round="Vom Papier, Runde",
+    paper_then="Enter, dann INI und Verbraucht der Reihe nach ({count})",
+    paper_of="{place}/{count} {name}: INI, Verbraucht",
+    paper_hint="etwa 16 5 · nur INI: 16 · ungewürfelt: - 5 · nur AP: /5",
+    owes="Schuld {debt}",
+    notes="Notizen",
+    notes_hint="Enter zeigt die bisherigen",
+    note_columns=("Runde", "Zu", "Notiz"),
 )
 
 _EN = PromptWords(
@@ -175,12 +233,20 @@ _EN = PromptWords(
     event="event",
     out_of_turn="{name} (out of turn)",
     act_hint="a cost, or name and cost: knee 8",
+    aim_hint=" · target and damage: >w -5",
+    group_hint=" · whole group: g",
+    group_acts="{count} × {action}: {names}",
+    falls=", out",
+    fallen="Out? {names}",
+    not_yet=" · Esc leaves it all",
     waits_for="{name} waits for",
     no_debt="no debt",
     debt_in="{debt} AP debt in round {round}",
     up="next: {names}",
     then_again="then {name}",
     again="{name} again",
+    again_at="{name} as no. {place}",
+    again_in="{name} again in round {round}",
     which_event="Which event",
     causer_rolls="{name} causes it? Roll",
     further_rolls="{name} rolls too",
@@ -193,6 +259,7 @@ _EN = PromptWords(
     no_roll="no roll",
     waits_on="no roll: goes on waiting",
     event_order="“{event}” occurs? Enter",
+    yes_or_no="Enter yes · n no",
     initiative_of="{name}: INI",
     roll_hint="number · r rolls ({dice}) · - not rolled",
     number_hint="number · - not rolled",
@@ -218,7 +285,21 @@ _EN = PromptWords(
     end="End the fight in round {round}? Enter",
     begin="Begin in round",
     first="{name} first",
-    without_initiative="{count} without initiative (lose every tie)",
+    without_initiative="no INI: {names}",
+    in_round="only in round {round}",
+    surprised="surprised: {names}",
+    find="To",
+    present="{values} now",
+    amount_hint="12 sets · +4 and -4 change",
+    roll_rest=" · * rolls all {count}",
+    paper_round="From paper, round",
+    paper_then="Enter, then INI and spent of each in turn ({count})",
+    paper_of="{place}/{count} {name}: INI, spent",
+    paper_hint="such as 16 5 · INI only: 16 · not rolled: - 5 · AP only: /5",
+    owes="debt {debt}",
+    notes="Notes",
+    notes_hint="Enter shows those so far",
+    note_columns=("Round", "On", "Note"),
 )
 
 _PROMPT_WORDS: dict[Lang, PromptWords] = {"de": _DE, "en": _EN}
@@ -227,6 +308,13 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
     "de": {
         CommandReason.NUMBER: "„{text}“ passt nicht: eine ganze Zahl von {low} bis {high}.",
         CommandReason.NO_SUCH_ACTION: "Keine Aktion mit „{text}“. Neu: Name und Kosten tippen.",
+        CommandReason.BEYOND: "{name}: „{text}“ ergäbe {value}, erlaubt ist {low} bis {high}.",
+        CommandReason.SEATED_FIRST: "{name} sitzt schon auf dem ersten Platz der Seite.",
+        CommandReason.SEATED_LAST: "{name} sitzt schon auf dem letzten Platz der Seite.",
+        CommandReason.NO_SEAT: "Dafür sind keine Plätze mehr frei.",
+        CommandReason.ACTION_MISSING: "Erst die Kosten oder die Aktion, dann das Ziel.",
+        CommandReason.NO_SUCH_TARGET: "Niemand hier heißt „{text}“.",
+        CommandReason.NO_GROUP: "{name} gehört zu keiner Gruppe.",
         CommandReason.NO_ROW: "Keine Zeile gewählt: erst jemanden hinzufügen.",
         CommandReason.NOT_EDITABLE: "Hier ist nichts zu ändern: mit ← → eine andere Zelle wählen.",
         NamingReason.NAME_MISSING: "Der Name fehlt.",
@@ -240,11 +328,22 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
         CommandReason.NOTHING_TYPED: "Zahl tippen, r würfelt, - heißt kein Wurf.",
         CommandReason.ENTER_OR_ESCAPE: "Nur Enter bestätigt, Escape bricht ab.",
+        CommandReason.NOT_CORRECTED: "Hier wurde nichts getippt: stattdessen zurücknehmen.",
+        CommandReason.CORRECTS_ONE: "Diese Zeile gilt nur einem: die anderen haben eigene Zeilen.",
+        CommandReason.YES_OR_NO: "Enter heißt ja, n heißt nein, Escape bricht ab.",
+        CommandReason.CAUSER_ROLLS: "{name} löst es aus und würfelt mit: eine Zahl, oder r.",
         CommandReason.TOO_LONG: "Zu lang: höchstens {limit} Zeichen.",
     },
     "en": {
         CommandReason.NUMBER: "“{text}” does not fit: a whole number from {low} to {high}.",
         CommandReason.NO_SUCH_ACTION: "No action has “{text}”. For a new one type name and cost.",
+        CommandReason.BEYOND: "{name}: “{text}” would give {value}; {low} to {high} is allowed.",
+        CommandReason.SEATED_FIRST: "{name} has the first seat of the side already.",
+        CommandReason.SEATED_LAST: "{name} has the last seat of the side already.",
+        CommandReason.NO_SEAT: "There are no seats left for that.",
+        CommandReason.ACTION_MISSING: "First the cost or the action, then the target.",
+        CommandReason.NO_SUCH_TARGET: "Nobody here is called “{text}”.",
+        CommandReason.NO_GROUP: "{name} belongs to no group.",
         CommandReason.NO_ROW: "No row is chosen: add someone first.",
         CommandReason.NOT_EDITABLE: "Nothing to edit here: choose another cell with ← →.",
         NamingReason.NAME_MISSING: "The name is missing.",
@@ -258,6 +357,10 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
         CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
         CommandReason.ENTER_OR_ESCAPE: "Only Enter confirms, Escape leaves it.",
+        CommandReason.NOT_CORRECTED: "Nothing was typed for this: take it back instead.",
+        CommandReason.CORRECTS_ONE: "This line is of one only: the others have lines of their own.",
+        CommandReason.YES_OR_NO: "Enter means yes, n means no, Escape leaves it.",
+        CommandReason.CAUSER_ROLLS: "{name} causes it and rolls too: a number, or r.",
         CommandReason.TOO_LONG: "Too long: {limit} characters at most.",
     },
 }

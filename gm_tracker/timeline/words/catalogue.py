@@ -29,6 +29,7 @@ class RefusalWords:
     reaction_not_first: str
     nobody_waits: str
     rolls_twice: str
+    announces_unrolled: str
     no_life: str
     unknown_condition: str
 
@@ -74,6 +75,8 @@ class LogWords:
     probe_eased: str
     """An initiative roll made easier by a wait (T29)."""
     order: str
+    announces: str
+    """Of the one whose action is the event (R18): `action` with its targets, `cost` in AP."""
     passes: str
     out: str
     back: str

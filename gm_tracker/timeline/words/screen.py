@@ -57,13 +57,27 @@ class ScreenWords:
     """`event`: what is waited for (T26)."""
     ease: str
     """Behind the event: `ease`, with its sign, what the wait adds to the roll (T29)."""
+    waiting: str
+    """Ahead of the list of all who wait, each with its event."""
     reaction: str
+    announces: str
+    """What is charged when the place among the reactions comes: `action`, `cost` in AP (R18)."""
     surprised: str
     hidden: str
     noted: str
     """Of somebody on whom there is a note, whose text the line under the table shows."""
     note: str
     """`text`: the last note on somebody."""
+    folded: str
+    """A group in one row: `group`, and `count` members."""
+    folded_on_turn: str
+    """The same where one of them is on turn: its `name`."""
+    count_with_ap: str
+    """Of a folded group, `count`: who have AP left this round and do not wait."""
+    count_without_ap: str
+    count_waiting: str
+    count_out: str
+    count_gone: str
     owes: str
     """`debt`: AP that go over into the next round (T12)."""
     before: str
@@ -118,11 +132,20 @@ _DE = ScreenWords(
     nobody="niemand ist dran",
     waits="lauert: {event}",
     ease="({ease})",
+    waiting="lauert",
     reaction="Reaktion {rank}",
+    announces="kündigt an: {action} {cost}",
     surprised="überrascht",
     hidden="versteckt",
     noted="Notiz",
     note="Notiz: {text}",
+    folded="{group} ×{count}",
+    folded_on_turn="{name} von {count}",
+    count_with_ap="{count} mit AP",
+    count_without_ap="{count} ohne AP",
+    count_waiting="{count} lauern",
+    count_out="{count} aus",
+    count_gone="{count} gegangen",
     owes="Schuld {debt}",
     before="vor {name} ({why})",
     after="nach {name} ({why})",
@@ -184,11 +207,20 @@ _EN = ScreenWords(
     nobody="nobody is on turn",
     waits="waits: {event}",
     ease="({ease})",
+    waiting="waits",
     reaction="reaction {rank}",
+    announces="announces: {action} {cost}",
     surprised="surprised",
     hidden="hidden",
     noted="note",
     note="note: {text}",
+    folded="{group} ×{count}",
+    folded_on_turn="{name} of {count}",
+    count_with_ap="{count} with AP",
+    count_without_ap="{count} without AP",
+    count_waiting="{count} wait",
+    count_out="{count} out",
+    count_gone="{count} gone",
     owes="debt {debt}",
     before="before {name} ({why})",
     after="after {name} ({why})",

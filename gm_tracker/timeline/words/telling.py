@@ -11,6 +11,7 @@ from gm_tracker.timeline.events import (
     Changes,
     Condition,
     ConditionEnd,
+    Deed,
     Edit,
     EndRound,
     Join,
@@ -136,9 +137,13 @@ def _reacting(log: LogWords, before: State, id_: str) -> Iterator[str]:
         yield log.reaction
 
 
+def _aimed(log: LogWords, before: State, deed: Deed) -> str:
+    targets = ", ".join(before.people[id_].name for id_ in deed.targets)
+    return log.targets.format(action=deed.action, targets=targets) if targets else deed.action
+
+
 def _acted(log: LogWords, before: State, event: Act) -> Iterator[str]:
-    targets = ", ".join(before.people[id_].name for id_ in event.targets)
-    yield log.targets.format(action=event.action, targets=targets) if targets else event.action
+    yield _aimed(log, before, event)
     yield from _charged(log, before.people[event.id], event.cost)
     yield from _reacting(log, before, event.id)
     if event.out_of_turn and before.on_turn != event.id:
@@ -209,6 +214,9 @@ def _triggered(log: LogWords, before: State, event: Trigger, after: State) -> It
     yield log.event.format(event=event.event) if event.event else log.event_unnamed
     yield ", ".join(probe(one.id, one.roll) for one in event.probes)
     yield log.order.format(names=", ".join(after.people[id_].name for id_ in after.reactions))
+    if (deed := event.announced) is not None:
+        name = before.people[deed.id].name
+        yield log.announces.format(name=name, action=_aimed(log, before, deed), cost=deed.cost)
 
 
 def _life(log: LogWords, before: State, event: LifeChange) -> Iterator[str]:

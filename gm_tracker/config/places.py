@@ -1,4 +1,4 @@
-"""Where the program keeps its fights, where its samples are, and which language it speaks."""
+"""Where the settings file, the fights and the samples are, and which language the system speaks."""
 
 import os
 import sys
@@ -9,6 +9,8 @@ from gm_tracker.core.lang import LANGS, Lang
 
 DATA_VARIABLE = "GM_TRACKER_DATA"
 """The environment variable that names another data folder."""
+CONFIG_VARIABLE = "GM_TRACKER_CONFIG"
+"""The environment variable that names another settings file."""
 
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 _WITHOUT_VARIABLES = ("win32", "darwin")
@@ -48,9 +50,22 @@ def data_dir(option: str | None, environ: Mapping[str, str] = os.environ) -> Pat
     return Path(user_data_dir("gm-tracker", appauthor=False))
 
 
+def config_file(option: str | None, environ: Mapping[str, str] = os.environ) -> tuple[Path, bool]:
+    """The settings file, and whether it was named: then it must be there.
+
+    The option comes before the variable GM_TRACKER_CONFIG, which comes before the system's place.
+    """
+    chosen = option or environ.get(CONFIG_VARIABLE)
+    if chosen:
+        return Path(os.path.expanduser(chosen)), True
+    from platformdirs import user_config_dir
+
+    return Path(user_config_dir("gm-tracker", appauthor=False), "config.toml"), False
+
+
 def samples_dir() -> Path | None:
     """The folder of sample combats: in the installed package, else beside it in a checkout."""
-    package = Path(__file__).resolve().parent
+    package = Path(__file__).resolve().parents[1]
     for folder in (package / "sample_combats", package.parent / "sample_combats"):
         if folder.is_dir():
             return folder

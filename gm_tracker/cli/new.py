@@ -1,0 +1,30 @@
+"""`gm-tracker new`: a commented combat file to begin with."""
+
+from pathlib import Path
+
+from gm_tracker.catalogue.cli import CLI_WORDS
+from gm_tracker.cli import output
+from gm_tracker.core.lang import Lang
+from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.storage.combats import write_new
+
+ENDING = ".toml"
+"""What a combat file has to end in: the start screen lists those only."""
+
+
+def new(path: Path, *, lang: Lang) -> int:
+    """Writes it in that language and says what to do next; exit status 1 where it cannot be had.
+
+    What stands there already is never touched.
+    """
+    words = CLI_WORDS[lang]
+    if path.suffix.lower() != ENDING:
+        output.tell(words.no_toml.format(file=path, meant=f"{path}{ENDING}"))
+        return 1
+    try:
+        write_new(path, ruleset(DEFAULT).template(lang))
+    except FileExistsError:
+        output.tell(words.exists.format(file=path))
+        return 1
+    output.tell(words.written.format(file=path))
+    return 0

@@ -1,0 +1,91 @@
+"""Correcting a decision: those after it are taken back and applied again on the corrected one.
+
+What comes of it is a batch of drafts that `History.decide` takes at once. Nothing is rolled again:
+events carry their dice.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Generic, TypeVar
+
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Event, Undo
+from gm_tracker.core.history import Engine, History
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True)
+class Misfit(Generic[E]):
+    """The first later decision that no longer fits, and why."""
+
+    decision: tuple[E, ...]
+    refusal: Refusal
+
+
+@dataclass(frozen=True)
+class Rewriting(Generic[E]):
+    """What a correction comes to; nothing of it counts yet."""
+
+    batch: tuple[E | Undo, ...]
+    """The undos, the corrected decision, and the later ones that fit again, as drafts."""
+    later: int
+    """How many decisions stood after the corrected one."""
+    fitting: int
+    """How many of them are in the batch."""
+    misfit: Misfit[E] | None
+    """The one before which the batch stops; None: all fit again."""
+
+
+def rewritten(
+    engine: Engine[S, E], history: History[S, E], seq: int, replacement: Sequence[E]
+) -> Rewriting[E]:
+    """What comes of putting the drafts in the place of the decision that line `seq` belongs to.
+
+    The later decisions are those that stand; what was undone between them stays undone. Raises
+    Refusal where the line does not count, or the rules do not allow the replacement there.
+    """
+    replaced = history.decision_of(seq)
+    state = _taken(engine, history.at(replaced[0].seq - 1), replacement)
+    after = takewhile(lambda event: event.seq > replaced[-1].seq, history.standing())
+    later = decisions(reversed(list(after)))
+    batch: list[E | Undo] = [Undo()] * (len(later) + 1)
+    batch += replacement
+    for place, decision in enumerate(later):
+        try:
+            state = _taken(engine, state, decision)
+        except Refusal as refusal:
+            return Rewriting(tuple(batch), len(later), place, Misfit(decision, refusal))
+        batch += map(draft_of, decision)
+    return Rewriting(tuple(batch), len(later), len(later), None)
+
+
+def decisions(events: Iterable[E]) -> list[tuple[E, ...]]:
+    """The events, oldest first, put together to decisions."""
+    found: list[list[E]] = []
+    for event in events:
+        if event.linked and found:
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return [tuple(decision) for decision in found]
+
+
+def draft_of(event: E) -> E:
+    """The event without its place in a log."""
+    return event.model_copy(update={"seq": 0, "at": None, "crc": None})
+
+
+def is_same(one: Sequence[Event], other: Sequence[Event]) -> bool:
+    """Whether two decisions are the same, wherever and whenever they were taken."""
+    return [draft_of(event) for event in one] == [draft_of(event) for event in other]
+
+
+def _taken(engine: Engine[S, E], state: S, decision: Sequence[E]) -> S:
+    """The state after a decision. Raises Refusal."""
+    for event in decision:
+        engine.decide(state, event)
+        state = engine.apply(state, event)
+    return state

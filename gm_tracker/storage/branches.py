@@ -1,0 +1,29 @@
+"""What if: a fight of its own that begins where another one stood."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from gm_tracker.core.events import Branch
+from gm_tracker.core.history import History
+from gm_tracker.storage.fights import Fight, create_fight
+from gm_tracker.storage.reader import Reading
+
+
+def branch_fight(reading: Reading, seq: int, folder: Path, at: datetime) -> Fight:
+    """A new fight, created `at` that time, of what stood after line `seq` of another (0: nothing).
+
+    Decisions stay whole, what was undone by then is left out, and the lines are numbered anew.
+    The other fight is not touched. Raises IndexError where it has no such line, and what
+    `create_fight` raises.
+    """
+    history = reading.history
+    if not 0 <= seq <= len(history):
+        raise IndexError(seq)
+    past: History[Any, Any] = History(reading.ruleset, history.at(0))
+    for event in history.events[:seq]:
+        past.push(event)
+    standing = tuple(past.standing())[::-1]
+    origin = Branch(title=reading.header.title, seq=seq)
+    header = reading.header.model_copy(update={"branched_from": origin, "created": at})
+    return create_fight(folder, header, standing, at.date())

@@ -1,0 +1,69 @@
+"""The one reading of a number typed for a value: it sets what is there, or changes it (F1)."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gm_tracker.core.errors import Refusal
+from gm_tracker.timeline.commands.reasons import CommandReason, no_number
+from gm_tracker.timeline.events import Bounds
+
+SHOWN = 6
+"""How many values of marked rows a preview shows."""
+_AMOUNT = re.compile(r"(=)?\s*([+-]?[0-9]{1,9})", re.ASCII)
+
+
+class Amount(NamedTuple):
+    """What was typed: a value to set (`12`, `=12`, `=-3`), or a change (`+4`, `-4`)."""
+
+    number: int
+    is_change: bool
+
+
+def amount(text: str, bounds: Bounds) -> Amount:
+    """The amount typed; `bounds` are those of a value to set, a change may be any number.
+
+    Raises Refusal (NUMBER) for what is no whole number or lies beyond the bounds.
+    """
+    typed = text.strip()
+    found = _AMOUNT.fullmatch(typed)
+    if found is None:
+        raise no_number(typed, bounds)
+    number, is_change = int(found[2]), found[1] is None and found[2][0] in "+-"
+    if not is_change and not bounds.low <= number <= bounds.high:
+        raise no_number(typed, bounds)
+    return Amount(number, is_change)
+
+
+def new_value(text: str, present: int | None, bounds: Bounds, name: str) -> int:
+    """The value that the text gives somebody of that name who has the `present` one.
+
+    Where there is none yet (an initiative not rolled) there is nothing to change: -3 is the value.
+    Raises Refusal: NUMBER as `amount` does, BEYOND where a change leads out of the bounds.
+    """
+    number, is_change = amount(text, bounds)
+    value = number + present if is_change and present is not None else number
+    if bounds.low <= value <= bounds.high:
+        return value
+    if present is None:
+        raise no_number(text.strip(), bounds)
+    raise Refusal(
+        CommandReason.BEYOND,
+        name=name,
+        text=text.strip(),
+        value=value,
+        low=bounds.low,
+        high=bounds.high,
+    )
+
+
+def listed(values: Iterable[object]) -> str:
+    """The values of one or several rows, as they are shown; many are cut off."""
+    shown = [str(value) for value in values]
+    more = (f"+{len(shown) - SHOWN}",) if len(shown) > SHOWN else ()
+    return ", ".join((*shown[:SHOWN], *more))
+
+
+def moved(old: object, new: object) -> str:
+    """An old and a new value."""
+    return f"{old} → {new}"

@@ -1,0 +1,60 @@
+"""Lines that a desk asks for itself: a title, a name, a yes."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.commands import Answer, Entry, Preview
+from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.tui.desk import Step
+from gm_tracker.tui.opening import Cabinet, CannotOpen
+from gm_tracker.tui.session import Session
+
+
+@dataclass(frozen=True)
+class Question:
+    """One line, and what its desk does with it. Blanks at the ends of the text do not count."""
+
+    asks: str
+    says: Callable[[str], Line]
+    """What Enter would do with the text."""
+    done: Callable[[str], Step]
+    """Does it."""
+    preset: str = ""
+
+    def label(self, view: object) -> str:  # noqa: ARG002
+        """What is asked."""
+        return self.asks
+
+    def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
+        """What Enter would do."""
+        return Preview(self.says(entry.text.strip()))
+
+    def instant(self, view: object, entry: Entry) -> None:
+        """Nothing happens before Enter."""
+
+    def enter(self, view: object, entry: Entry) -> Answer:  # noqa: ARG002
+        """The text, for `done`."""
+        return Answer(entry.text.strip())
+
+
+def setup_question(cabinet: Cabinet, session: Session, tell: Callable[[Line], None]) -> Question:
+    """Under which name the fight is saved as a combat file; `tell` is told what came of it."""
+    texts = SCREEN_TEXTS[session.lang]
+
+    def says(name: str) -> Line:
+        path = cabinet.setup_path(name)
+        if os.path.lexists(path):
+            return (Span(texts.name_taken.format(file=path.name), Role.WARNING),)
+        return (Span(f"→ {path.name}", Role.DIM),)
+
+    def done(name: str) -> None:
+        try:
+            path = cabinet.save_setup(session, name)
+        except CannotOpen as error:
+            tell((Span(str(error), Role.WARNING),))
+        else:
+            tell((Span(texts.setup_saved.format(file=path)),))
+
+    return Question(texts.setup_title, says, done, preset=session.header.title)

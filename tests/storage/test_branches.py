@@ -1,0 +1,105 @@
+"""What if: a fight that begins where another one stood."""
+
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gm_tracker.core.errors import Refusal
+from gm_tracker.core.events import Branch
+from gm_tracker.core.history import History
+from gm_tracker.storage.branches import branch_fight
+from gm_tracker.storage.reader import Loaded, load
+from tests.storage.logs import by_hand, loaded, numbered, sealed
+from tests.timeline.builders import read
+from tests.timeline.strategies import doing, rough_moves
+
+AT = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
+UNDO = {"type": "undo"}
+REDO = {"type": "redo"}
+WOUNDS: tuple[dict[str, Any], ...] = (
+    {"type": "act", "id": "ork", "action": "Hieb", "cost": 6},
+    {"type": "life", "id": "ork", "delta": -3, "linked": True},
+)
+
+
+def branched(log: Loaded, seq: int, folder: Path) -> Loaded:
+    with closing(branch_fight(log, seq, folder, AT)) as fight:
+        return load(fight.loaded.path)
+
+
+def told(log: Loaded) -> list[tuple[int, str, bool]]:
+    return [(event.seq, event.type, event.linked) for event in log.history.events]
+
+
+def test_a_branch_stands_where_the_fight_stood(tmp_path: Path) -> None:
+    log = loaded(tmp_path / "furt.jsonl", sealed(*WOUNDS))
+    before = (tmp_path / "furt.jsonl").read_bytes()
+    found = branched(log, 4, tmp_path / "data")
+    assert found.history.state == log.history.at(4)
+    assert found.header.branched_from == Branch(title="Überfall am Fluß", seq=4)
+    assert (found.header.title, found.header.created) == ("Überfall am Fluß", AT)
+    assert found.path.name == "2026-11-30-ueberfall-am-fluss.jsonl"
+    assert (tmp_path / "furt.jsonl").read_bytes() == before
+
+
+def test_what_was_undone_is_left_out_and_decisions_stay_whole(tmp_path: Path) -> None:
+    lines = by_hand(numbered(*WOUNDS, UNDO, *WOUNDS))
+    found = branched(loaded(tmp_path / "furt.jsonl", lines), 9, tmp_path)
+    kinds = ["join", "join", "start", "act", "act", "life"]
+    assert told(found) == [(n, kind, n == 6) for n, kind in enumerate(kinds, start=1)]
+    assert [event.type for event in found.history.last_decision()] == ["act", "life"]
+
+
+def test_what_was_undone_later_still_counts(tmp_path: Path) -> None:
+    log = loaded(tmp_path / "furt.jsonl", by_hand(numbered(*WOUNDS, UNDO)))
+    assert branched(log, 6, tmp_path).history.state == log.history.at(6)
+    assert branched(log, 7, tmp_path).history.state == log.history.at(4)
+
+
+def test_from_the_very_start_a_branch_is_empty(tmp_path: Path) -> None:
+    found = branched(loaded(tmp_path / "furt.jsonl", sealed()), 0, tmp_path)
+    assert told(found) == []
+
+
+@pytest.mark.parametrize("seq", [-1, 5])
+def test_a_line_that_is_not_there_makes_no_file(tmp_path: Path, seq: int) -> None:
+    log = loaded(tmp_path / "furt.jsonl", sealed())
+    with pytest.raises(IndexError):
+        branch_fight(log, seq, tmp_path / "data", AT)
+    assert not (tmp_path / "data").exists()
+
+
+def test_of_a_damaged_fight_what_stands_before_is_branched(tmp_path: Path) -> None:
+    log = loaded(tmp_path / "furt.jsonl", sealed() + b"{}\n")
+    assert branched(log, 4, tmp_path).history.state == log.history.state
+
+
+@settings(max_examples=25)
+@given(st.lists(st.one_of(rough_moves, st.sampled_from(["undo", "redo"])), max_size=12))
+def test_every_line_can_be_branched_from(moves: list[Any]) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        log = loaded(folder / "furt.jsonl", sealed())
+        for move in moves:
+            push(log.history, log, move)
+        for seq in range(len(log.history) + 1):
+            found = branched(log, seq, folder)
+            assert found.history.state == log.history.at(seq)
+            assert not {"undo", "redo"} & {kind for _, kind, _ in told(found)}
+
+
+def push(history: History[Any, Any], log: Loaded, move: Any) -> None:
+    """One more line, where the rules allow it."""
+    fields = (
+        {"type": move} if isinstance(move, str) else doing(move, log.ruleset.data(history.state))
+    )
+    try:
+        history.push(read({"seq": len(history) + 1, **fields}))
+    except Refusal:
+        return
