@@ -54,5 +54,5 @@ def life_bar(life: int, most: int) -> Line:
     if life > 0:
         full = LIFE_CELLS if life >= most else min(LIFE_CELLS - 1, -(-LIFE_CELLS * life // most))
     low = Role.WARNING if full <= 1 else Role.PLAIN
-    spans = (Span("█" * full, low), Span("░" * (LIFE_CELLS - full), Role.DIM))
+    spans = (Span("━" * full, low), Span("╌" * (LIFE_CELLS - full), Role.DIM))
     return tuple(span for span in spans if span.text)

@@ -24,7 +24,7 @@ from gm_tracker.tui.plain import fitted, width_of
 from gm_tracker.tui.prompt_line import FOOT, foot_lines
 from gm_tracker.tui.registry import Keyboard
 from gm_tracker.tui.start import StartDesk
-from gm_tracker.tui.themes import CONTRAST, THEMES, next_theme
+from gm_tracker.tui.themes import OWN, THEMES, next_theme
 
 SMALLEST = (60, 15)
 """Columns and rows below which only a message is shown."""
@@ -66,7 +66,8 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._is_small = False
         self._has_left = False
-        self.register_theme(CONTRAST)
+        for own in OWN:
+            self.register_theme(own)
         self.theme = THEMES[theme]
         self.room = Room()
         """How much room the desk has."""

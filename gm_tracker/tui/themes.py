@@ -2,6 +2,21 @@
 
 from textual.theme import Theme
 
+LIGHT = Theme(
+    name="light",
+    primary="#004578",
+    secondary="#0b6a6a",
+    accent="#8a3c00",
+    foreground="#1c1c1c",
+    background="#f4f4f2",
+    surface="#f4f4f2",
+    panel="#dcdcd8",
+    success="#0b6b2f",
+    warning="#8a5000",
+    error="#b00020",
+    dark=False,
+)
+"""Textual's own light theme has warnings and keys that cannot be read on its ground."""
 CONTRAST = Theme(
     name="contrast",
     primary="#ffff00",
@@ -12,11 +27,13 @@ CONTRAST = Theme(
     surface="#000000",
     panel="#303030",
     success="#00ff00",
-    warning="#ffd75f",
+    warning="#ffd700",
     error="#ff8787",
     dark=True,
 )
-THEMES = {"dark": "textual-dark", "light": "textual-light", "contrast": CONTRAST.name}
+OWN = (LIGHT, CONTRAST)
+"""The themes that Textual does not bring."""
+THEMES = {"dark": "textual-dark", "light": LIGHT.name, "contrast": CONTRAST.name}
 """Our names of the looks, and Textual's of its themes."""
 
 

@@ -64,7 +64,7 @@ def test_ap_are_those_of_the_first_and_life_is_that_of_all() -> None:
     row = fold(folded(fight))
     assert row.key == "goblin-2"
     assert texts(row)[3:5] == ["4/12", "8"]
-    assert texts(row)[6:8] == ["30/40", "████░"]
+    assert texts(row)[6:8] == ["30/40", "━━━━╌"]
 
 
 @pytest.mark.parametrize(

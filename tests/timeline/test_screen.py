@@ -269,22 +269,22 @@ def test_the_bar_of_life_is_the_first_to_go_where_there_is_little_room(
 ) -> None:
     fight = Fight().join("kim", ap=ap, initiative=16, life=28).npc("ork", life=16).start()
     row = next(line for line in lines(fight) if "28/28" in line)
-    assert ("█████" in row) is is_shown
+    assert ("━━━━━" in row) is is_shown
 
 
 @pytest.mark.parametrize(
     ("life", "bar"),
     [
-        (28, "█████"),
-        (35, "█████"),
-        (27, "████░"),
-        (17, "████░"),
-        (16, "███░░"),
-        (6, "██░░░"),
-        (5, "█░░░░"),
-        (1, "█░░░░"),
-        (0, "░░░░░"),
-        (-4, "░░░░░"),
+        (28, "━━━━━"),
+        (35, "━━━━━"),
+        (27, "━━━━╌"),
+        (17, "━━━━╌"),
+        (16, "━━━╌╌"),
+        (6, "━━╌╌╌"),
+        (5, "━╌╌╌╌"),
+        (1, "━╌╌╌╌"),
+        (0, "╌╌╌╌╌"),
+        (-4, "╌╌╌╌╌"),
     ],
 )
 def test_the_bar_of_life_is_empty_only_at_nought_and_full_only_unhurt(life: int, bar: str) -> None:

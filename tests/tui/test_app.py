@@ -293,3 +293,17 @@ async def test_the_file_is_let_go_of(log: Path) -> None:
         await seen.burst("8<enter>?")
     with closing(open_fight(log)) as fight:
         assert fight.read_only is None
+
+
+# themes
+
+
+async def test_b10_the_themes_go_round_and_leave_the_fight_as_it_is(log: Path) -> None:
+    before = log.read_bytes()
+    async with at_screen(log) as seen:
+        worn = [seen.app.theme]
+        for _ in range(3):
+            await seen.burst("T")
+            worn.append(seen.app.theme)
+        assert worn == ["textual-dark", "light", "contrast", "textual-dark"]
+    assert log.read_bytes() == before
