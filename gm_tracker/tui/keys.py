@@ -171,9 +171,13 @@ def opened_with(prompt: Asking[Any], text: str) -> Machine:
 
 
 def with_sign(entry: Entry, sign: str) -> Entry:
-    """The entry with a sign (or several) typed at the caret; the choice starts anew."""
-    text = entry.text[: entry.caret] + sign + entry.text[entry.caret :]
-    return Entry(text, entry.caret + len(sign))
+    """The entry with a sign (or several) typed at the caret.
+
+    A choice is of the first word: with other letters it starts anew, what follows leaves it.
+    """
+    before = entry.text[: entry.caret] + sign
+    choice = entry.choice if " " in before.lstrip() else 0
+    return Entry(before + entry.text[entry.caret :], len(before), choice)
 
 
 def edited(entry: Entry, name: str) -> Entry:

@@ -396,3 +396,15 @@ def test_j4_a_sign_that_breaks_the_line_is_the_front_ends_to_take_out(
         assert sign not in front_end(line)
         assert len(front_end(line).splitlines()) == 1
     assert told(fight, "de")[2] == (f"R1  {text}  {text}  1 AP  (0→1)  Notiz: {text}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("de", ["R0  Kim  Initiative 14", "R0  Kim  geändert: Initiative 14 → 9"]),
+        ("en", ["R0  Kim  initiative 14", "R0  Kim  changed: initiative 14 → 9"]),
+    ],
+)
+def test_t17_an_initiative_told_first_is_no_correction(lang: Lang, lines: list[str]) -> None:
+    fight = Fight().join("kim", ap=10).edit("kim", initiative=14).edit("kim", initiative=9)
+    assert told(fight, lang)[1:] == lines

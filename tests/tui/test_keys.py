@@ -296,3 +296,12 @@ def test_the_caret_stays_within_the_text(names: list[str], text: str) -> None:
         entry = edited(entry, name)
         assert 0 <= entry.caret <= len(entry.text)
         assert entry.choice >= 0
+
+
+def test_c8_a_choice_stands_when_more_is_typed_behind_the_word() -> None:
+    entry = edited(with_sign(with_sign(EMPTY, "a"), "s"), "down")
+    assert entry.choice == 1
+    assert with_sign(entry, "k").choice == 0
+    for sign in " >w":
+        entry = with_sign(entry, sign)
+        assert entry.choice == 1

@@ -315,3 +315,8 @@ def test_r18_nobody_is_bound_to_what_was_announced(
 def test_r18_damage_is_typed_to_what_was_announced(announced: Table) -> None:
     announced.press("a>m -4<enter>")
     assert announced.new == [deed("Biss", 7, "mira", id_="wolf"), life("mira", -4, by="wolf")]
+
+
+def test_an_action_chosen_with_the_arrows_stands_when_a_target_is_typed(tmp_path: Path) -> None:
+    table = running(tmp_path).press("as<down> >w<enter>")
+    assert [(line["action"], line["targets"]) for line in table.new] == [("Schuss", ["wolf"])]

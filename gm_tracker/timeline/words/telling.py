@@ -186,6 +186,10 @@ def _arrived(before: State, event: Join, after: State) -> int:
 
 def _edited(words: Catalogue, person: Participant, changes: Changes) -> Iterator[str]:
     given = [name for name in Changes.model_fields if name in changes.model_fields_set]
+    if given == ["initiative"] and person.initiative is None and changes.initiative is not None:
+        # Told for the first time: nothing is corrected by it.
+        yield words.log.initiative.format(initiative=rolled(words.log, changes.initiative))
+        return
     yield words.log.edited.format(
         changes=", ".join(
             words.log.change.format(
