@@ -13,21 +13,21 @@ from pydantic.fields import FieldInfo
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.cli import main
 from gm_tracker.config import samples_dir
+from gm_tracker.config.model import SettingsFile
 from gm_tracker.core.commands import Command
 from gm_tracker.core.dice import NoChance, parse
 from gm_tracker.core.events import Event
-from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
+from gm_tracker.storage.settings import read_settings
 from gm_tracker.timeline.combat import USUAL
 from gm_tracker.timeline.commands.newcomer import described
 from gm_tracker.timeline.events import Action, Rules, TimelineEvent
 from gm_tracker.timeline.prepared import Entry, Prepared
+from gm_tracker.tui.keymap import every_command, keeps_its_keys, key_problems
 from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, key_shown
 from tests.readme import README, ROOT, blocks, code, files, section, shown_commands, table
-from tests.tui.desks import dice, log_lines, start_table
-from tests.tui.screens import at_screen
 
 COMMANDS = ruleset(DEFAULT).commands
 EVERY: Sequence[AnyCommand] = (*COMMANDS, *SHELL)
@@ -60,6 +60,7 @@ KEY_TABLES = {
     "### Setting up a fight": [c for c in commands_of("setup") if c not in ALWAYS],
     "### While the fight is running": [c for c in commands_of("running") if c not in ALWAYS],
     "### In every fight, also when it is over": ALWAYS,
+    "### In the log": commands_of("log"),
     "### On the start screen": commands_of("start"),
     "### In the help": commands_of("help"),
 }
@@ -91,7 +92,13 @@ def test_every_rule_that_is_named_stands_in_the_list_of_rules() -> None:
 
 @pytest.mark.parametrize(
     ("first_cell", "model"),
-    [("the file", Prepared), ("a participant", Entry), ("one action", Action), ("field", Rules)],
+    [
+        ("setting", SettingsFile),
+        ("the file", Prepared),
+        ("a participant", Entry),
+        ("one action", Action),
+        ("field", Rules),
+    ],
 )
 def test_the_tables_of_fields_name_every_field_with_its_default(
     first_cell: str, model: type[BaseModel]
@@ -116,7 +123,13 @@ def as_told(field: FieldInfo) -> str:
 
 
 def test_a_default_of_a_plain_kind_is_not_put_in_words() -> None:
-    for first_cell, model in (("the file", Prepared), ("a participant", Entry), ("field", Rules)):
+    tables: Sequence[tuple[str, type[BaseModel]]] = (
+        ("setting", SettingsFile),
+        ("the file", Prepared),
+        ("a participant", Entry),
+        ("field", Rules),
+    )
+    for first_cell, model in tables:
         for row in table(first_cell):
             field = model.model_fields[code(row[0])[0]]
             if isinstance(field.default, bool | int | str):
@@ -138,6 +151,21 @@ def test_the_examples_of_fields_can_stand_in_a_combat_file(tmp_path: Path) -> No
             path.write_text(frame.format("\n".join([*lines, example])), encoding="utf-8")
             assert example.startswith(f"{name} = ")
             read_combat(path, "en", NoChance())
+
+
+def test_the_examples_of_settings_can_stand_in_a_settings_file(tmp_path: Path) -> None:
+    for row in table("setting"):
+        name, example = code(row[0])[0], code(row[3])[0]
+        path = tmp_path / "config.toml"
+        path.write_text(f"{example}\n", encoding="utf-8")
+        assert list(read_settings(path, key_problems)) == [name]
+
+
+def test_the_commands_that_keep_their_keys_are_those_named() -> None:
+    told = section("## Settings").partition("`life`,")
+    sentence = told[0].rpartition(".")[2] + "`life`," + told[2].partition(".")[0]
+    keeping = {command.id for command in every_command() if keeps_its_keys(command)}
+    assert set(code(sentence)) == keeping
 
 
 def test_the_table_of_events_names_every_event_with_its_fields() -> None:
@@ -218,66 +246,6 @@ def test_the_state_as_json_is_what_show_prints(
     printed = capsys.readouterr().out
     shown = blocks(section("## The fight's file"), "json")[-1]
     assert json.loads(shown) == json.loads(printed), f"show --json prints:\n\n{printed}"
-
-
-WALKS = {"en": "## Five minutes", "de": "## Fünf Minuten"}
-KEY_NAMES = {"Enter": "<enter>", "↓": "<down>"}
-
-
-def walk(lang: Lang) -> list[str]:
-    """What is pressed in each step of the five minutes."""
-    paragraphs = section(WALKS[lang]).split("\n\n")
-    steps = next(text for text in paragraphs if text.startswith("1. "))
-    pressed = [code(step) for step in re.split(r"^\d+\. ", steps, flags=re.MULTILINE)[1:]]
-    return ["".join(KEY_NAMES.get(key, key) for key in step) for step in pressed]
-
-
-@pytest.mark.parametrize("face", [1, 10, 20])
-@pytest.mark.parametrize("lang", LANGS)
-def test_the_five_minutes_go_as_told_whatever_the_dice_show(
-    lang: Lang, face: int, tmp_path: Path
-) -> None:
-    *steps, resume = walk(lang)
-    with dice(face):
-        desk = start_table(tmp_path, lang, samples_dir()).press("".join(steps[:3]))
-        assert desk.state.on_turn == "till-vogelsang"
-        desk.press("".join(steps[3:]))
-    assert desk.has_left
-    again = start_table(tmp_path, lang, samples_dir()).press(resume)
-    log = again.fight.session.fight.loaded.path
-    decided = [fields for fields in log_lines(log) if fields["type"] not in ("join", "edit")]
-    assert [fields["type"] for fields in decided] == [
-        "start", "act", "act", "wait", "trigger", "act", "act", "life", "out", "undo"
-    ]  # fmt: skip
-    waiter = decided[3]["id"]
-    assert [fields["cost"] for fields in decided if fields["type"] == "act"] == [6, 8, 8, 4]
-    assert decided[2]["action"] == "Knie"
-    assert decided[5]["id"] == waiter
-    assert [probe["id"] for probe in decided[4]["probes"]] == [waiter, decided[6]["id"]]
-    assert again[waiter]["spent"] == 18
-    assert again[waiter]["debt"] > 0
-    assert (again["till-vogelsang"]["life"], again["till-vogelsang"]["status"]) == (13, "active")
-    again.desk.close()
-
-
-def test_both_languages_press_the_same_keys() -> None:
-    def without_the_event(lang: Lang) -> list[str]:
-        return [re.sub(r"^w.*<enter>$", "w…", step) for step in walk(lang)]
-
-    assert without_the_event("de") == without_the_event("en")
-
-
-async def test_the_picture_is_the_screen(tmp_path: Path) -> None:
-    folder = samples_dir()
-    assert folder is not None
-    lines = (folder / "hinterhalt-gespielt.jsonl").read_bytes().splitlines(keepends=True)
-    path = tmp_path / "fight.jsonl"
-    path.write_bytes(b"".join(lines[:63]))
-    async with at_screen(path, lang="en") as seen:
-        await seen.burst("8")
-        screen = "".join(f"{line}\n" for line in seen.lines if line)
-    picture = blocks(README[: README.index("## Start")], "text")[0]
-    assert picture == screen, f"The screen is:\n\n{screen}"
 
 
 def test_the_usual_actions_are_as_many_as_is_said() -> None:

@@ -21,6 +21,8 @@ class LogTexts:
     none_follows: str
     some_fit: str
     corrected: str
+    corrected_last: str
+    """Where nothing followed the corrected line."""
     corrected_in_part: str
     not_corrected: str
     only_enter: str
@@ -43,6 +45,7 @@ _DE = LogTexts(
     none_follows="Danach ist nichts geschehen.",
     some_fit="{count} von {later} späteren passen wieder, Zeile {line} nicht mehr: {reason}",
     corrected="Korrigiert; danach gelten wieder: {count}.",
+    corrected_last="Korrigiert.",
     corrected_in_part="Korrigiert; danach gelten wieder: {count}. Ab Zeile {line} nicht mehr.",
     not_corrected="Nichts geändert.",
     only_enter="Nur Enter allein bestätigt: bitte die Zeile leeren oder abbrechen.",
@@ -65,6 +68,7 @@ _EN = LogTexts(
     none_follows="Nothing has happened since.",
     some_fit="{count} of {later} later ones fit again, line {line} no more: {reason}",
     corrected="Corrected; counting again after it: {count}.",
+    corrected_last="Corrected.",
     corrected_in_part="Corrected; counting again after it: {count}. From line {line} on no more.",
     not_corrected="Nothing changed.",
     only_enter="Only Enter alone confirms: please empty the line, or cancel.",

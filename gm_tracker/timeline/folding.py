@@ -51,7 +51,10 @@ def folded_life(members: Sequence[Participant]) -> tuple[int, int] | None:
 
 
 def folded_state(members: Sequence[Participant], words: ScreenWords) -> Line:
-    """How many have AP left, have none, wait, are out, have left; each is counted once."""
+    """How many have AP left, have none, wait, are out, have left; each is counted once.
+
+    Behind them how many are hidden.
+    """
     active = [person for person in members if person.status == "active"]
     waiting = sum(person.waiting is not None for person in active)
     with_ap = sum(person.waiting is None and person.left > 0 for person in active)
@@ -62,6 +65,7 @@ def folded_state(members: Sequence[Participant], words: ScreenWords) -> Line:
         (words.count_waiting, waiting, Role.STRONG),
         (words.count_out, out, Role.DIM),
         (words.count_gone, len(members) - len(active) - out, Role.DIM),
+        (words.count_hidden, sum(person.hidden for person in members), Role.DIM),
     )
     parts = [Span(text.format(count=count), role) for text, count, role in counts if count]
     return joined(parts)

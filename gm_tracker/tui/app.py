@@ -37,6 +37,8 @@ WIDE = 110
 BESIDE = (30, 60)
 """Columns that the log has at least and at the most; the table has USUAL ones first."""
 USUAL = 80
+BORDER = 1
+"""Columns of the line between table and log, as the stylesheet has it."""
 TALL = 40
 """Rows from which there is more room above the table."""
 ABOVE = (5, 10)
@@ -89,6 +91,8 @@ class TrackerApp(App[None], inherit_bindings=False):
         yield self._head
         yield self._board
         yield self._foot
+        if self._is_wide:
+            yield self._made("beside")
 
     def on_mount(self) -> None:
         """Shows the desk and frees the collector of all that stays."""
@@ -121,7 +125,7 @@ class TrackerApp(App[None], inherit_bindings=False):
     def paint(self) -> None:
         """Hands the desk's picture to the widgets; each paints what differs."""
         board, width = self._board, self.size.width
-        beside = self._extra("beside", wanted=width >= WIDE and self._desk.has_beside)
+        beside = self._extra("beside", wanted=self._is_wide)
         line = width
         if beside is not None:
             beside.styles.width = _beside(width)
@@ -136,8 +140,10 @@ class TrackerApp(App[None], inherit_bindings=False):
         foot = [Laid(text, "prompt" if asks else "") for text, asks in foot_lines(picture, line)]
         self._foot.show([*foot, Laid(key_line(picture.keys, line))])
         if beside is not None:
-            room = beside.size
-            beside.show([*map(Laid, pane(picture.beside, room.width, room.height))])
+            height = self.size.height
+            lines = pane(picture.beside, _beside(width) - BORDER, height)
+            # As many lines as there is room for: another height would be a layout anew.
+            beside.show([*map(Laid, lines), *[Laid(())] * (height - len(lines))])
 
     def _room(self, line: int, beside: Lines | None) -> Room:
         height = self.size.height
@@ -145,11 +151,19 @@ class TrackerApp(App[None], inherit_bindings=False):
         lines_beside = 0 if beside is None else height
         return Room(self._board.body_rows, self._board.cells, above, lines_beside, line)
 
+    @property
+    def _is_wide(self) -> bool:
+        return self.size.width >= WIDE and self._desk.has_beside
+
+    def _made(self, id: str) -> Lines:
+        self._extras[id] = Lines(self._board.look, id=id)
+        return self._extras[id]
+
     def _extra(self, id: str, *, wanted: bool) -> Lines | None:
         """Lines that only some sizes have: made when they are first wanted, hidden when not."""
         found = self._extras.get(id)
         if found is None and wanted:
-            found = self._extras[id] = Lines(self._board.look, id=id)
+            found = self._made(id)
             self.mount(found)
         if found is not None:
             found.display = wanted

@@ -59,6 +59,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         self._marked: frozenset[str] = frozenset()
         self._columns: list[tuple[int, Column, int]] = []
         """Place in the row, column and width in cells of each column that is shown."""
+        self._laid_out_in = 0
+        """The cells that they were laid out in."""
         self._strips: dict[int, Strip] = {}
         self._styles: dict[str, Style] = {}
 
@@ -157,7 +159,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             self.scroll_to(y=target, animate=False, immediate=True)
 
     def _lay_out(self) -> None:
-        self._columns = laid_out(self._board.columns, self.cells)
+        self._laid_out_in = self.cells
+        self._columns = laid_out(self._board.columns, self._laid_out_in)
         self._strips.clear()
         self.refresh()
 
@@ -177,6 +180,9 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """One line of the table; line 0 is the header and never scrolls."""
         if y == 0:
+            if self._laid_out_in != self.cells:
+                # The first lines are painted before a widget is told its size.
+                self._lay_out()
             return self._header()
         place = y - 1 + self.scroll_offset.y
         if place >= len(self._board.rows):

@@ -195,7 +195,8 @@ class LogDesk(BoardDesk):
 
     def _corrected(self, found: Rewriting[Any]) -> str:
         if found.misfit is None:
-            return self._log_texts.corrected.format(count=found.later)
+            words = self._log_texts.corrected if found.later else self._log_texts.corrected_last
+            return words.format(count=found.later)
         return self._log_texts.corrected_in_part.format(
             count=found.fitting, line=found.misfit.decision[0].seq
         )

@@ -83,6 +83,17 @@ def wrapped(line: Line, width: int) -> tuple[Line, Line]:
     return _piece(spans, 0, end), _piece(spans, start, len(text))
 
 
+def wrapped_over(line: Line, width: int, rows: int) -> list[Line]:
+    """The line on as many lines as it needs, `rows` at the most; the rest stays on the last."""
+    found: list[Line] = []
+    while len(found) < rows - 1:
+        first, line = wrapped(line, width)
+        found.append(first)
+        if not line:
+            return found
+    return [*found, line]
+
+
 def _piece(spans: Line, start: int, end: int) -> Line:
     """The spans from one place in their text to another."""
     piece: list[Span] = []

@@ -11,7 +11,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.tui.desk import Picture
 from gm_tracker.tui.keys import Machine
-from gm_tracker.tui.plain import ELLIPSIS, beginning, ending, shown, width_of, wrapped
+from gm_tracker.tui.plain import ELLIPSIS, beginning, ending, shown, width_of, wrapped, wrapped_over
 
 CARET = "▏"
 BENEATH = 2
@@ -76,18 +76,16 @@ def quiet(text: str) -> Line:
 def foot_lines(picture: Picture, width: int) -> list[tuple[Line, bool]]:
     """The lines between table and key line, FOOT at all, each with whether it is of the prompt.
 
-    A message is wrapped over the prompt's two lines. What Enter would do takes the last line
-    beneath the table as well where it is too long: that line is of the order that it changes.
+    A message is wrapped over the prompt's two lines. What Enter would do takes the lines beneath
+    the table as well where it is too long: they are of the order that it changes.
     """
-    beneath = [*picture.beneath[:BENEATH], *[()] * (BENEATH - len(picture.beneath))]
     if any(CARET in span.text for span in picture.prompt):
-        first, second = wrapped(picture.preview, width)
-        prompt = [around_caret(picture.prompt, width), first]
-        if second:
-            beneath.pop()
-            prompt.append(second)
+        preview = wrapped_over(picture.preview, width, FOOT - 1)
+        prompt = [around_caret(picture.prompt, width), *preview]
     else:
         prompt = [*wrapped(picture.prompt, width)]
+    room = min(BENEATH, FOOT - len(prompt))
+    beneath = [*picture.beneath, *[()] * BENEATH][:room]
     return [*((line, False) for line in beneath), *((line, True) for line in prompt)]
 
 

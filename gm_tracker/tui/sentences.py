@@ -17,6 +17,10 @@ from gm_tracker.tui.session import Session, SessionReason
 
 LINES_RESUMED = 3
 """Log lines that say where a fight was."""
+TOLD = 3
+"""Events of a decision that are told; of more it is told how many they are."""
+BETWEEN = "  "
+"""What stands between the parts of a log line."""
 
 
 def refused(session: Session, refusal: Refusal) -> str:
@@ -57,18 +61,16 @@ def log_tail(session: Session, count: int) -> tuple[Line, ...]:
 
 
 def resumed(session: Session, now: datetime) -> tuple[Line, ...]:
-    """Where a fight was that is gone on with: when, round, whose turn; its last three lines."""
+    """Where a fight was that is gone on with: when, whose turn; its last three lines."""
     from gm_tracker.tui.moments import ago
 
     texts = SCREEN_TEXTS[session.lang]
     heading = session.ruleset.screen(session.lang).heading(session.state, "")
-    parts = [Span(heading.moment, Role.STRONG)] if heading.moment else []
     played = next((event.at for event in reversed(session.history.events) if event.at), None)
+    first: Line = heading.turn or (Span(heading.moment, Role.STRONG),)
     if played is not None:
-        when = ago(played.timestamp(), now, texts)
-        parts.insert(0, Span(texts.last_played.format(when=when), Role.STRONG))
-    spans = [span for part in parts for span in (part, Span(" · ", Role.DIM))]
-    first = (*spans, *heading.turn) if heading.turn else tuple(spans[:-1])
+        when = texts.last_played.format(when=ago(played.timestamp(), now, texts))
+        first = (Span(when, Role.STRONG), Span(" · ", Role.DIM), *first)
     return (first, *log_tail(session, LINES_RESUMED))
 
 
@@ -92,6 +94,10 @@ def opening_words(session: Session) -> str:
 
 
 def told(session: Session, events: Sequence[Event]) -> str:
-    """A decision in words: its first event, and how many came with it."""
-    words = session.told(events[0].seq)
-    return f"{words} (+{len(events) - 1})" if len(events) > 1 else words
+    """A decision in words: its first events, and how many more came with them."""
+    first, *others = (session.told(event.seq) for event in events[:TOLD])
+    # Every line begins with the moment it happened in: told once, it is enough.
+    moment, between, _ = first.partition(BETWEEN)
+    rest = [line.removeprefix(f"{moment}{between}") for line in others]
+    more = f" (+{len(events) - TOLD})" if len(events) > TOLD else ""
+    return " · ".join([first, *rest]) + more

@@ -111,7 +111,6 @@ def test_what_was_typed_can_be_typed_otherwise(
 
 def test_the_start_can_be_of_another_round() -> None:
     fight = pair()
-    assert opened(fight, 3).preset == "1"
     assert typed(fight, 3, "4") == [{"type": "start", "round": 4}]
 
 

@@ -11,7 +11,7 @@ from tests.tui.desks import Fields, Table, dice, opened, pc, running, seated, st
 
 FORTY = (
     "nKim 12 sc leben 20<enter>", "nRatte x3 8 leben 5<enter>", "nWolf 16 ini 12<enter>",
-    "r", "16<enter>", "<home>9<enter>", "nWolf 16<enter>", "b<backspace>3<enter>",
+    "r", "16<enter>", "<home>9<enter>", "nWolf 16<enter>", "b3<enter>",
     "8<enter>", "5 Tritt<enter>", "wTür<enter>", "akn<enter>", "<home>-3<enter>", "+1<enter>",
     "=7<enter>", "cblind 2<enter>", "cbetäubt<enter>", "c-blind<enter>", "s", "o", "o", "h",
     ",gut<enter>", "#schön<enter>", "<home><space><space>s", "<down>x3<enter>", "wFluss<enter>",

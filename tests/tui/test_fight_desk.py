@@ -217,9 +217,16 @@ def test_what_was_taken_is_told_until_the_next_key_that_types(table: Table) -> N
     assert table.press("5<escape>").prompt == ""
 
 
-def test_a_decision_of_several_lines_says_how_many_follow(table: Table) -> None:
+def test_a_decision_of_several_lines_is_told_with_what_came_of_it(table: Table) -> None:
     table.press("<space><space><down><space>-3<enter>")
-    assert table.prompt == f"{TEXTS.marked.format(count=3)} · R1  Mira  Leben 30 → 27 (-3) (+2)"
+    told = "R1  Mira  Leben 30 → 27 (-3) · Wolf  Leben 16 → 13 (-3) · Jon  Leben 22 → 19 (-3)"
+    assert table.prompt == f"{TEXTS.marked.format(count=3)} · {told}"
+
+
+def test_of_a_long_decision_it_is_told_how_many_follow(table: Table) -> None:
+    table.press("nRatte x5 8 ini 1<enter>")
+    assert table.prompt.count("kommt dazu") == 3
+    assert table.prompt.endswith(" (+2)")
 
 
 def test_what_was_taken_is_told_while_rows_are_marked(table: Table) -> None:

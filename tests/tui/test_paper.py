@@ -22,7 +22,7 @@ def sets(table: Table) -> list[tuple[str, Fields]]:
 
 
 def test_r6_a_fight_goes_on_where_the_paper_stands(table: Table) -> None:
-    table.press("P<ctrl+u>3<enter>")
+    table.press("P3<enter>")
     assert table.prompt.startswith(table.asking.paper_of.format(name="Mira", place=1, count=3))
     table.press("16 9<enter>")
     assert (table.cursor, len(table.new)) == ("jon", 1)
@@ -34,7 +34,7 @@ def test_r6_a_fight_goes_on_where_the_paper_stands(table: Table) -> None:
         ("jon", {"spent": 4}),
         ("wolf", {"initiative": 12, "spent": 5}),
     ]
-    assert table.prompt.startswith(f"{table.asking.begin}: 3▏")
+    assert table.prompt.startswith(f"{table.asking.begin}: ▏ → Runde 3")
     assert table.asking.first.format(name="Jon") in table.prompt
     table.press("<enter>")
     assert table.new[-1] == {"type": "start", "round": 3}
@@ -98,17 +98,17 @@ def test_g5_what_is_no_number_leaves_the_line_open(
     assert (table.new, table.typed) == ([], typed)
 
 
-@pytest.mark.parametrize("typed", ["0", "10000", "", "x"])
+@pytest.mark.parametrize("typed", ["0", "10000", "x"])
 def test_g5_the_round_has_its_bounds(table: Table, typed: str) -> None:
-    table.press(f"P<ctrl+u>{typed}<enter>")
+    table.press(f"P{typed}<enter>")
     assert table.saying(CommandReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
     assert table.is_typing
 
 
 def test_i1_escape_loses_nothing_and_it_goes_on_when_opened_again(table: Table) -> None:
-    table.press("P<ctrl+u>3<enter>16 9<enter>5<escape>")
+    table.press("P3<enter>16 9<enter>5<escape>")
     assert sets(table) == [("mira", {"initiative": 16, "spent": 9})]
-    table.press("P<ctrl+u>3<enter>")
+    table.press("P3<enter>")
     assert "INI 16, 9/14 jetzt" in table.prompt
     table.press("<enter>/4<enter><enter><enter>")
     assert len(sets(table)) == 2

@@ -147,7 +147,7 @@ def test_f1_an_initiative_is_changed_by_a_signed_number(table: Table) -> None:
 
 def test_t17_the_fight_begins_in_round_1(table: Table) -> None:
     table.press("16<enter>9<enter>12<enter>b")
-    assert table.prompt.startswith(f"{table.asking.begin}: 1▏")
+    assert table.prompt.startswith(f"{table.asking.begin}: ▏ → Runde 1")
     assert table.asking.first.format(name="Mira") in table.prompt
     assert table.asking.without_initiative.format(names="Bandit") in table.prompt
     table.press("<enter>")
@@ -162,7 +162,7 @@ def test_r6_from_paper_the_fight_begins_in_a_later_round(tmp_path: Path) -> None
     table.press("nMira 14 sc ini 16 verbraucht 9<enter>")
     table.press("nWolf 16 ini 12 verbraucht 3 leben 16<enter>")
     table.press("nKim 10 sc ini 9 verbraucht 13<enter>")
-    table.press("b<backspace>7")
+    table.press("b7")
     assert table.asking.first.format(name="Wolf") in table.prompt
     table.press("<enter>")
     assert (table.data["round"], table.data["next"]) == (7, "wolf")
@@ -171,9 +171,9 @@ def test_r6_from_paper_the_fight_begins_in_a_later_round(tmp_path: Path) -> None
     assert table.cursor == "wolf"
 
 
-@pytest.mark.parametrize("typed", ["0", "10000", "1e3", "", "zwei"])
+@pytest.mark.parametrize("typed", ["0", "10000", "1e3", "zwei"])
 def test_g5_a_round_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
-    table.press(f"b<ctrl+u>{typed}<enter>")
+    table.press(f"b{typed}<enter>")
     assert table.saying(CommandReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
     assert table.new == []
 

@@ -124,19 +124,18 @@ def words(table: Table, lang: Lang = "de") -> list[str]:
 def test_a_resumed_fight_says_where_it_was(tmp_path: Path) -> None:
     table = running(tmp_path).press("8<enter>5<enter>u")
     found = words(table)
-    assert found[0].startswith("Zuletzt vor 2 Std. · Runde 1")
-    assert "Wolf" in found[0]
+    assert found[0].startswith("Zuletzt vor 2 Std. · Wolf")
     assert found[1:] == [table.fight.session.told(seq) for seq in (4, 5, 6)]
 
 
 def test_in_english_too(tmp_path: Path) -> None:
     found = words(running(tmp_path, lang="en").press("8<enter>"), "en")
-    assert found[0].startswith("Last played 2 h ago · Round 1")
+    assert found[0].startswith("Last played 2 h ago · Wolf")
 
 
 def test_a_log_without_times_does_not_say_when(tmp_path: Path) -> None:
     found = words(seated(tmp_path, *PARTY, START))
-    assert found[0].startswith("Runde 1")
+    assert found[0] == "Mira · gleichauf mit Wolf"
     assert len(found) == 4
 
 

@@ -182,7 +182,7 @@ def _prompt(
         case Note():
             return NotePrompt(preset=line.text, who=ids)
         case Start():
-            return BeginPrompt(preset=str(line.round))
+            return BeginPrompt(round=line.round)
     raise Refusal(CommandReason.NOT_CORRECTED)
 
 

@@ -17,7 +17,7 @@ from gm_tracker.timeline.lines import joined
 def begin(view: Fight) -> "BeginPrompt":
     """The fight begins. Raises Refusal where nobody is there."""
     decide(view.state, Start())
-    return BeginPrompt(preset="1")
+    return BeginPrompt()
 
 
 def end_round(view: Fight) -> Confirm:
@@ -38,7 +38,10 @@ def end(view: Fight) -> Confirm:
 
 @dataclass(frozen=True)
 class BeginPrompt(Typed):
-    """The round the fight begins in: 1, or a later one for a fight from paper."""
+    """The round the fight begins in, typed where it is not the one offered."""
+
+    round: int = ROUNDS.low
+    """The round where nothing is typed."""
 
     def label(self, view: Fight) -> str:
         """The question."""
@@ -53,7 +56,8 @@ class BeginPrompt(Typed):
         start = self._start(entry)
         after = apply(view.state, start)
         first = after.people[after.on_turn].name if after.on_turn else "–"
-        parts = [Span(words.first.format(name=first), Role.STRONG)]
+        begins = Span(words.begins_in.format(round=start.round))
+        parts = [begins, Span(words.first.format(name=first), Role.STRONG)]
         if after.round != start.round:
             parts.append(Span(words.in_round.format(round=after.round), Role.WARNING))
         active = tuple(p for p in view.state.people.values() if p.status == "active")
@@ -70,4 +74,5 @@ class BeginPrompt(Typed):
         return Decision((start,), apply(view.state, start).on_turn)
 
     def _start(self, entry: Entry) -> Start:
-        return Start(round=whole(entry.text, ROUNDS))
+        typed = entry.text.strip()
+        return Start(round=whole(typed, ROUNDS) if typed else self.round)

@@ -21,7 +21,7 @@ _BETWEEN = re.compile(r"\s*[,/]\s*|\s+")
 def from_paper(view: Fight) -> "RoundPrompt":
     """Takes a fight over from paper. Raises Refusal where nobody is there."""
     decide(view.state, Start())
-    return RoundPrompt(preset=str(ROUNDS.low))
+    return RoundPrompt()
 
 
 @dataclass(frozen=True)
@@ -33,14 +33,18 @@ class RoundPrompt(Typed):
         return prompt_words(view).paper_round
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What is asked afterwards."""
-        whole(entry.text, ROUNDS)
-        count = len(_asked(view))
-        return said(prompt_words(view).paper_then.format(count=count), Role.DIM)
+        """The round, and what is asked afterwards."""
+        words = prompt_words(view)
+        begins = Span(words.begins_in.format(round=self._round(entry)))
+        then = Span(words.paper_then.format(count=len(_asked(view))), Role.DIM)
+        return Preview((Span("→ "), *joined([begins, then])))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The first one's line. Raises Refusal (NUMBER)."""
-        return _following(view, whole(entry.text, ROUNDS), 0)
+        return _following(view, self._round(entry), 0)
+
+    def _round(self, entry: Entry) -> int:
+        return whole(entry.text, ROUNDS) if entry.text.strip() else ROUNDS.low
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,7 +106,7 @@ def _following(
     """The edits, and then the line of whoever sits at that place, or the beginning."""
     asked = _asked(view)
     if place >= len(asked):
-        return Decision(edits, None, lambda _: BeginPrompt(preset=str(round_)))
+        return Decision(edits, None, lambda _: BeginPrompt(round=round_))
     who = asked[place]
     return Decision(edits, who, lambda _: PaperPrompt(who=who, round=round_))
 

@@ -136,6 +136,7 @@ class PromptWords:
     end_round: str
     end: str
     begin: str
+    begins_in: str
     first: str
     without_initiative: str
     in_round: str
@@ -210,6 +211,7 @@ _DE = PromptWords(
     end_round="Runde {round} beenden, {ap} AP verfallen? Enter",
     end="Kampf in Runde {round} beenden? Enter",
     begin="Beginnen in Runde",
+    begins_in="Runde {round}",
     first="zuerst {name}",
     without_initiative="ohne INI: {names}",
     in_round="erst in Runde {round}",
@@ -284,6 +286,7 @@ _EN = PromptWords(
     end_round="End round {round}, {ap} AP lapse? Enter",
     end="End the fight in round {round}? Enter",
     begin="Begin in round",
+    begins_in="round {round}",
     first="{name} first",
     without_initiative="no INI: {names}",
     in_round="only in round {round}",

@@ -78,6 +78,7 @@ class ScreenWords:
     count_waiting: str
     count_out: str
     count_gone: str
+    count_hidden: str
     owes: str
     """`debt`: AP that go over into the next round (T12)."""
     before: str
@@ -146,6 +147,7 @@ _DE = ScreenWords(
     count_waiting="{count} lauern",
     count_out="{count} aus",
     count_gone="{count} gegangen",
+    count_hidden="{count} versteckt",
     owes="Schuld {debt}",
     before="vor {name} ({why})",
     after="nach {name} ({why})",
@@ -221,6 +223,7 @@ _EN = ScreenWords(
     count_waiting="{count} wait",
     count_out="{count} out",
     count_gone="{count} gone",
+    count_hidden="{count} hidden",
     owes="debt {debt}",
     before="before {name} ({why})",
     after="after {name} ({why})",
