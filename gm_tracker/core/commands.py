@@ -6,7 +6,6 @@ and gives events, a page to look at, or the next prompt. Both are pure: chance c
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from gm_tracker.core.dice import Chance, roll
@@ -14,6 +13,7 @@ from gm_tracker.core.events import Event, Header, Undo
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line
+from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -21,7 +21,7 @@ E_co = TypeVar("E_co", bound=Event, covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
-@dataclass(frozen=True)
+@frozen
 class Preferences:
     """What a game master has settled for every fight, in the settings file."""
 
@@ -39,7 +39,7 @@ USUAL = Preferences()
 """What holds where nothing was settled."""
 
 
-@dataclass(frozen=True)
+@frozen
 class View(Generic[S, E]):
     """The fight as a command sees it when its key is pressed."""
 
@@ -72,7 +72,7 @@ class View(Generic[S, E]):
         return self.marked or ((self.cursor,) if self.cursor is not None else ())
 
 
-@dataclass(frozen=True)
+@frozen
 class Entry:
     """What has been typed so far: text, caret, and the choice made with the arrows."""
 
@@ -85,7 +85,7 @@ EMPTY = Entry()
 """Nothing typed yet."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Preview:
     """What Enter would do now, and the choices the arrows walk through (`chosen`: from 0)."""
 
@@ -98,7 +98,7 @@ class Preview:
     """Lines that stand above the table as long as this line is open."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Decision(Generic[E_co]):
     """Events to be taken as one decision; `cursor` is the row to stand on afterwards.
 
@@ -112,14 +112,14 @@ class Decision(Generic[E_co]):
     then: "Callable[[View[Any, Any]], Asking[View[Any, Any]] | None] | None" = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     """What was typed, for the screen that asked: no event comes of it."""
 
     text: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Page:
     """Something to look at instead of the fight, until a key closes it: no event comes of it."""
 
@@ -161,7 +161,7 @@ Outcome: TypeAlias = Asking[View[S, E]] | Decision[E] | Answer | Page | None
 """A decision, the next prompt, an answer for the screen, a page to look at, or nothing pending."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Command(Generic[S, E]):
     """One thing a game master can do, with its default keys.
 
@@ -181,9 +181,11 @@ class Command(Generic[S, E]):
     footer: int = 0
     shown_key: str = ""
     """What stands for the keys where there are many (`0–9`)."""
+    is_urgent: Callable[[S], bool] | None = None
+    """Whether, in a state, its key stands before all others in the key line."""
 
 
-@dataclass(frozen=True)
+@frozen
 class CommandText:
     """What a command is called: the short label of the key line, and a sentence of help."""
 

@@ -159,7 +159,11 @@ class BoardDesk(ABC):
         """The key line."""
         if self._machine.prompt is not None:
             return typing_hints(self._machine, self._texts)
-        return hints(self._commands(), self._named, self._texts)
+        return hints(self._commands(), self._named, self._texts, self._urgent())
+
+    def _urgent(self) -> frozenset[str]:
+        """The commands that are thought of first now."""
+        return frozenset()
 
     def _help(self) -> "HelpDesk":
         from gm_tracker.tui.helping import HelpDesk

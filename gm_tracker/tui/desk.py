@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
 from gm_tracker.core.screen import Board, Column, Heading, Line
+from gm_tracker.core.values import frozen
 from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.keys import Key
 
 
-@dataclass(frozen=True)
+@frozen
 class Cursor:
     """The row (an id) and the cell the cursor stands on."""
 
@@ -45,7 +46,7 @@ class Room(NamedTuple):
     """Cells of a line above or beneath the table."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Picture:
     """All that is seen of a desk at one moment."""
 
@@ -74,7 +75,7 @@ class Leave:
     """The answer to a key that ends the program."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Copy:
     """The answer to a key that puts a text into the clipboard."""
 

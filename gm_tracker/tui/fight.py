@@ -158,6 +158,11 @@ class FightDesk(BoardDesk):
     def _ruleset_commands(self) -> Sequence[AnyCommand]:
         return self._session.ruleset.commands
 
+    def _urgent(self) -> frozenset[str]:
+        state = self._session.state
+        commands = self._session.ruleset.commands
+        return frozenset(one.id for one in commands if one.is_urgent and one.is_urgent(state))
+
     def _named(self, command: AnyCommand) -> tuple[str, str]:
         if not isinstance(command, Command):
             return super()._named(command)

@@ -1,13 +1,13 @@
 """Pages that lie over another desk until a key closes them: the help, and the palette."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
 from gm_tracker.core.commands import Answer, Entry, Page, Preview
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span, plain
+from gm_tracker.core.values import frozen
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Cursor, Desk, Picture, Step
 from gm_tracker.tui.keys import Intent, Key, Machine, opened_with
@@ -89,7 +89,7 @@ class HelpDesk(PageDesk):
         return _whole_row(self.board(), cursor)
 
 
-@dataclass(frozen=True)
+@frozen
 class _Letters:
     """The line of the palette: letters of what a command is called or does."""
 

@@ -1,6 +1,7 @@
 """The key line at the foot: what the most used keys do, and what a click on them means."""
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
 from gm_tracker.catalogue.screen import ScreenTexts
 from gm_tracker.core.screen import Line, Role, Span
@@ -19,11 +20,15 @@ def hints(
     commands: Sequence[AnyCommand],
     named: Callable[[AnyCommand], tuple[str, str]],
     texts: ScreenTexts,
+    urgent: AbstractSet[str],
 ) -> list[Hint]:
-    """The key line while no line is open; `named` gives label and help of a command."""
+    """The key line while no line is open; `named` gives label and help of a command.
+
+    Commands whose ids are `urgent` stand first.
+    """
     return [
         Hint(key_shown(command, texts.keys).split(" ")[0], named(command)[0], command.id)
-        for command in footer(commands)
+        for command in footer(commands, urgent)
     ]
 
 

@@ -5,7 +5,7 @@ a key does hangs on the keys before it alone, so a burst does what the same keys
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from gm_tracker.core.commands import (
@@ -19,6 +19,7 @@ from gm_tracker.core.commands import (
     Preview,
 )
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.values import frozen
 
 LEAVING = frozenset({"quit_at_once"})
 """Shell commands that work while a line is open: nobody has to look for a way out."""
@@ -26,7 +27,7 @@ LONGEST = 10_000
 """Signs that one line takes."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Key:
     """A key as it arrives: its name (`enter`, `up`, `ctrl+z`), and the sign it types, if any."""
 
@@ -39,7 +40,7 @@ class Key:
         return self.sign if self.sign is not None and self.sign != " " else self.name
 
 
-@dataclass(frozen=True)
+@frozen
 class Machine:
     """What is being typed: the open prompt and its text; and what the last key was refused for."""
 
@@ -48,7 +49,7 @@ class Machine:
     trouble: Refusal | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Refused:
     """Stands where a line could not be opened: it says why, and what is typed goes nowhere.
 
@@ -73,7 +74,7 @@ class Refused:
         """Nothing happens; the line is closed."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Shell:
     """A command of the program itself, to be done by the desk."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
@@ -17,6 +17,7 @@ from gm_tracker.core.fields import slug
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly, Unreadable
 from gm_tracker.core.ruleset import Combat, begun
+from gm_tracker.core.values import frozen
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import is_log, read_combat, save_combat
 from gm_tracker.storage.disk import NameTaken
@@ -79,7 +80,7 @@ def now() -> datetime:
     return datetime.now().astimezone().replace(microsecond=0)
 
 
-@dataclass(frozen=True)
+@frozen
 class Cabinet:
     """The folder with all fights, and where prepared ones lie."""
 

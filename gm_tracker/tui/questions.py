@@ -2,17 +2,17 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.tui.desk import Step
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.session import Session
 
 
-@dataclass(frozen=True)
+@frozen
 class Question:
     """One line, and what its desk does with it. Blanks at the ends of the text do not count."""
 

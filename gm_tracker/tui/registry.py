@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from gm_tracker.core.commands import Command
+from gm_tracker.core.values import frozen
 from gm_tracker.tui.keys import Keymap, Shell
 
 FIGHT = frozenset({"fight"})
@@ -21,7 +22,7 @@ LAST = 90
 EVERYWHERE = FIGHT | START | HELP | LOG
 
 
-@dataclass(frozen=True)
+@frozen
 class ShellCommand:
     """Something the program itself does; `footer` is its rank in the key line, 0 = not shown."""
 
@@ -135,10 +136,15 @@ def meaning(command: AnyCommand) -> Command[Any, Any] | Shell:
     return Shell(command.id) if isinstance(command, ShellCommand) else command
 
 
-def footer(commands: Sequence[AnyCommand]) -> list[AnyCommand]:
-    """The commands of the key line, MOST_KEYS at the most, those with rank LAST at its end."""
-    ranked = [command for command in commands if command.footer]
-    ranked.sort(key=lambda command: command.footer)
+def footer(
+    commands: Sequence[AnyCommand], urgent: AbstractSet[str] = frozenset()
+) -> list[AnyCommand]:
+    """The commands of the key line, MOST_KEYS at the most, those with rank LAST at its end.
+
+    Those whose ids are `urgent` stand before all others.
+    """
+    ranked = [command for command in commands if command.footer or command.id in urgent]
+    ranked.sort(key=lambda command: (command.id not in urgent, command.footer))
     ending = [command for command in ranked if command.footer >= LAST]
     return ranked[: min(MOST_KEYS, len(ranked)) - len(ending)] + ending
 

@@ -1,11 +1,11 @@
 """All that can be opened from the start, as a table."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.storage.fights import FightEntry
 from gm_tracker.tui.moments import ago
 from gm_tracker.tui.opening import Cabinet, CannotOpen
@@ -21,7 +21,7 @@ def row_of(path: Path) -> str:
     return str(path)
 
 
-@dataclass(frozen=True)
+@frozen
 class Shelf:
     """The table; what file each of its rows stands for; which rows are the user's own fights."""
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from gm_tracker.timeline.commands import COMMANDS
 from gm_tracker.tui.registry import FIGHT, LOG, SHELL, START, AnyCommand, commands_in
 from tests.cli.samples import write_log
-from tests.tui.desks import HEADER, PARTY, START as BEGINS, Fields, Table, npc, seated, start_table
+from tests.tui.desks import HEADER, PARTY, Fields, Table, npc, seated, start_table
+from tests.tui.desks import START as BEGINS
 
 RESERVE = {key: value for key, value in npc("troll", 9, 12, 3, life=30).items() if key != "type"}
 BENCH = {**HEADER, "reserves": [RESERVE]}

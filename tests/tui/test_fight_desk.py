@@ -374,3 +374,13 @@ def test_i4_what_cannot_be_saved_goes_on_in_a_new_file(table: Table) -> None:
     table.press("5<enter>")
     assert load(rescued).history.state.people["mira"].spent == 8
     assert as_data(load(rescued).history.state) == table.data
+
+
+def test_r19_while_somebody_reacts_the_key_line_offers_to_pass(tmp_path: Path) -> None:
+    table = running(tmp_path, {"type": "wait", "id": "mira", "for": "Tür"})
+    labels = [hint.label for hint in table.picture.keys]
+    assert "Verzicht" not in labels
+    table.press("t9<enter>-<enter><enter>")
+    assert [hint.label for hint in table.picture.keys][:2] == ["Verzicht", "Kosten"]
+    table.press("p")
+    assert [hint.label for hint in table.picture.keys] == labels

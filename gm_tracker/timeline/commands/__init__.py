@@ -65,7 +65,15 @@ COMMANDS: tuple[Command[State, TimelineEvent], ...] = (
     Command(
         "event", ("t",), _RUNNING, Late("retaking", "event_occurs"), "T28, T29, R17, R18", footer=4
     ),
-    Command("pass", ("p",), _RUNNING, Late("acting", "give_up"), "R19", opens_line=False),
+    Command(
+        "pass",
+        ("p",),
+        _RUNNING,
+        Late("acting", "give_up"),
+        "R19",
+        opens_line=False,
+        is_urgent=lambda state: bool(state.reactions),
+    ),
     Command("out_of_turn", ("x",), _RUNNING, Late("acting", "act_out_of_turn"), "R23"),
     Command("out", ("o",), _BEFORE_END, Late("rows", "out_or_back"), "R22", opens_line=False),
     Command(
