@@ -11,20 +11,18 @@ from collections.abc import Sequence
 
 from gm_tracker.cli import output
 from gm_tracker.cli.parser import PROGRAM, option, parse
+from gm_tracker.cli.plugins import without_plugins
 from gm_tracker.cli.settings import read, tell_refused
 from gm_tracker.config import Settings, language, settle
 from gm_tracker.core.lang import Lang
 
 INTERRUPTED = 130
 
-_WITHOUT_PLUGINS = ("PYDANTIC_DISABLE_PLUGINS", "__all__")
-"""Spares every start the look for pydantic's plugins in all installed packages, about 5 ms."""
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and gives the exit status; `argv` is without the program's name."""
     words = list(sys.argv[1:] if argv is None else argv)
-    os.environ.setdefault(*_WITHOUT_PLUGINS)
+    without_plugins()
     output.forgive()
     try:
         status = _run(words)

@@ -4,7 +4,7 @@ The sentences are loaded only where there is something to tell: most files are s
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from gm_tracker.cli.output import tell
 from gm_tracker.core.events import Event, Redo, Undo
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem
+from gm_tracker.core.values import frozen
 from gm_tracker.storage.reader import Loaded, Reading, Watch, load
 from gm_tracker.storage.trouble import FileRefused
 
@@ -71,7 +72,7 @@ def _tell_at_once(path: Path, problems: Sequence[Problem], lang: Lang) -> None:
     tell(f"{place}: " + " ".join(say(replace(problem, line=None), lang) for problem in problems))
 
 
-@dataclass(frozen=True)
+@frozen
 class Step:
     """One line of a fight: its event, and the states before and after it."""
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.fields import Rolled
+from gm_tracker.core.values import frozen
 
 MOST_DICE = 100
 MOST_SIDES = 1_000
@@ -48,7 +48,7 @@ _FORMULA = re.compile(rf"(?:{_TERM})(?:(?=[+-]){_TERM})*", re.ASCII | re.IGNOREC
 _PARTS = re.compile(r"([+-]*)(?:(\d*)[dw](\d+)(?:\*(\d+))?|(\d+))", re.ASCII | re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@frozen
 class Term:
     """`count` dice of `sides`, times `factor`; where `sides` is None just the number `factor`."""
 

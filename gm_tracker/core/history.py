@@ -9,11 +9,11 @@ going back costs the same at any length of the fight.
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -44,7 +44,7 @@ class Engine(Protocol[S, E_contra]):
         """The state after an event that was allowed."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Taken(Generic[S, E]):
     """Events that were found allowed, each with the state after it, not yet part of the history."""
 
@@ -73,6 +73,8 @@ class History(Generic[S, E]):
         self._kept: dict[int, S] = {0: start}
         self._recent: deque[tuple[int, S]] = deque([(0, start)], maxlen=RECENT)
         """The nodes made last with their states: what undo mostly asks for."""
+        self._folded: dict[int, S] = {}
+        """The states that were folded again last: who tells line after line asks for them next."""
         self._undone: list[int] = []
         """Tips that redo would go back to, the last one first in turn."""
         self._state = start
@@ -278,10 +280,12 @@ class History(Generic[S, E]):
             if known == node:
                 return state
         path = []
-        while self._distance[node]:
+        while self._distance[node] and node not in self._folded:
             path.append(node)
             node = self._parents[node]
-        state = self._kept[node]
+        state = self._folded[node] if self._distance[node] else self._kept[node]
+        if path:
+            self._folded = {node: state}
         for step in reversed(path):
-            state = self._engine.apply(state, self._event(step))
+            state = self._folded[step] = self._engine.apply(state, self._event(step))
         return state

@@ -3,11 +3,12 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from difflib import get_close_matches
 from enum import StrEnum
 
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.values import frozen
 
 SHOWN = 60
 """Signs of a wrong value that are repeated in a message."""
@@ -84,7 +85,7 @@ class Kind(StrEnum):
     """Whatever else the system says: detail"""
 
 
-@dataclass(frozen=True)
+@frozen
 class OwnKind:
     """Something that only one ruleset can find wrong; so it brings its own sentences.
 
@@ -167,7 +168,7 @@ class ReadOnly(StrEnum):
     """It is one of the program's samples, which stay as they are."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Problem:
     """One thing that is wrong: where (`probes[0].roll`, "" for the whole), what, and its data.
 

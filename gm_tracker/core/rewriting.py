@@ -5,19 +5,19 @@ events carry their dice.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Generic, TypeVar
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Undo
 from gm_tracker.core.history import Engine, History
+from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 
 
-@dataclass(frozen=True)
+@frozen
 class Misfit(Generic[E]):
     """The first later decision that no longer fits, and why."""
 
@@ -25,7 +25,7 @@ class Misfit(Generic[E]):
     refusal: Refusal
 
 
-@dataclass(frozen=True)
+@frozen
 class Rewriting(Generic[E]):
     """What a correction comes to; nothing of it counts yet."""
 

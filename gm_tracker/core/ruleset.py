@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from gm_tracker.core.commands import Command, CommandText, Prompt, View
@@ -12,6 +11,7 @@ from gm_tracker.core.events import Event, Header, numbered
 from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line, Look
+from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -19,7 +19,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 
-@dataclass(frozen=True)
+@frozen
 class Combat(Generic[E]):
     """A prepared fight: its header and the drafts of its first events."""
 
@@ -82,6 +82,9 @@ class Ruleset(Protocol[S, E]):
     @property
     def commands(self) -> Sequence[Command[S, E]]:
         """Every command of a fight under these rules."""
+
+    def prepare(self) -> None:
+        """Loads what the commands need: called once the first picture is there."""
 
     def read_header(self, line: bytes) -> Header:
         """Line 1 of a log. Raises Unreadable."""

@@ -5,10 +5,11 @@ markup.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
+
+from gm_tracker.core.values import frozen
 
 
 class Role(StrEnum):
@@ -44,7 +45,7 @@ def plain(line: Line) -> str:
     return "".join(span.text for span in line)
 
 
-@dataclass(frozen=True)
+@frozen
 class Column:
     """A column of a board. `width` in terminal cells; `grow`: takes its share of what is left.
 
@@ -62,7 +63,7 @@ class Column:
     """Where a text is too long, a number at its end is kept: `Armbrustsch… 2`."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Row:
     """A row of a board: one who takes part (`key` is the id), or a heading (`key` None)."""
 
@@ -75,7 +76,7 @@ class Row:
     """Of a folded group: the ids of all whom this row stands for, `key` among them."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Board:
     """A table as the ruleset wants it: rows in the engine's order, headings between them."""
 
@@ -102,7 +103,7 @@ class Board:
         return found
 
 
-@dataclass(frozen=True)
+@frozen
 class Look:
     """What a screen asks to be shown above its table."""
 
@@ -115,7 +116,7 @@ class Look:
     """What a preview gives to be drawn (`Preview.pending`)."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Heading:
     """The top line: title, where the fight stands, who is on turn."""
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args
 
 from pydantic import ValidationError
@@ -19,6 +18,7 @@ from gm_tracker.core.problems import (
     shown,
     written,
 )
+from gm_tracker.core.values import frozen
 
 MOST_PROBLEMS = 50
 """Problems that are told of one line or file: nobody reads more at once."""
@@ -49,7 +49,7 @@ def problems_of(
     return (*told, Problem("", Kind.MORE, {"count": len(found) - MOST_PROBLEMS}))
 
 
-@dataclass(frozen=True)
+@frozen
 class _Place:
     """One error of pydantic, and where it stands in the schema."""
 

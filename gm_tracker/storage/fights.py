@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import date
 from itertools import chain, count
 from pathlib import Path
@@ -16,6 +15,7 @@ from gm_tracker.core.fields import slug
 from gm_tracker.core.history import History
 from gm_tracker.core.problems import Problem, ReadOnly
 from gm_tracker.core.ruleset import Combat, begun
+from gm_tracker.core.values import frozen
 from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.disk import sync_folder, write_at_end
 from gm_tracker.storage.head import open_log, raw_lines, read_head
@@ -30,7 +30,7 @@ TITLE_LIMIT = 40
 UNTITLED = "kampf"
 
 
-@dataclass(frozen=True)
+@frozen
 class Fight:
     """A fight that is open: as it was read, and the journal that takes what comes.
 
@@ -47,7 +47,7 @@ class Fight:
             self.journal.close()
 
 
-@dataclass(frozen=True)
+@frozen
 class FightEntry:
     """One log in the folder: what its header says, or why it cannot be read."""
 

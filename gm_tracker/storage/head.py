@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from gm_tracker.core.events import FORMAT, VERSION, Header
 from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line, shown
+from gm_tracker.core.values import frozen
 from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
@@ -18,7 +18,7 @@ PIECE = len(_BOM) + LIMIT + len(b"\r\n")
 """Bytes read at once of a line."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Head:
     """A header, the number of its line, and the offset behind it."""
 

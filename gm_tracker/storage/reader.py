@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -13,12 +12,13 @@ from gm_tracker.core.events import Header
 from gm_tracker.core.history import History
 from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_line
 from gm_tracker.core.ruleset import Ruleset
+from gm_tracker.core.values import frozen
 from gm_tracker.rulesets import ruleset as ruleset_named
 from gm_tracker.storage.head import PIECE, Head, open_log, raw_lines, read_head
 from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 
 
-@dataclass(frozen=True)
+@frozen
 class Damage:
     """The first bad line: its number, and what is wrong with it.
 
@@ -31,7 +31,7 @@ class Damage:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Reading:
     """A log while it is read: what its header says, and its history so far."""
 
@@ -45,7 +45,7 @@ Watch = Callable[[Reading], None]
 """Is called after every event that was accepted; it stands last in the history."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Loaded(Reading):
     """A log as it was read, up to its end or to the line that is damaged."""
 
@@ -84,7 +84,7 @@ def _without_garbage_collection() -> Iterator[None]:
             gc.enable()
 
 
-@dataclass(frozen=True)
+@frozen
 class _Rest:
     """What stopped the reading before the end of the file."""
 

@@ -3,11 +3,12 @@
 import re
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from gm_tracker.core.problems import Kind, Problem, Syntax, Unreadable
+from gm_tracker.core.values import frozen
 from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.toml_lines import field_lines, line_of
 from gm_tracker.storage.trouble import problem_of
@@ -16,7 +17,7 @@ LIMIT = 1_000_000
 """Bytes such a file may have."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Toml:
     """What a file holds, and its text."""
 

@@ -28,6 +28,8 @@ class _Frame(NamedTuple):
     running: bool
     scale: Scale
     has_bar: bool
+    may_fold: AbstractSet[str]
+    """The groups that may be folded into one row."""
 
 
 class TableMaker:
@@ -37,6 +39,8 @@ class TableMaker:
         self._words = words
         self._rows_made: dict[str, tuple[Participant, tuple[object, ...], Row]] = {}
         """The last row made for each id, and what it was made of."""
+        self._frame = _Frame(False, False, Scale(1, 1), False, frozenset())
+        """The same one as long as nothing in it is another: most rows are told by that alone."""
         self._folds_made: dict[str, tuple[Sequence[Participant], tuple[object, ...], Row]] = {}
         """The same for each folded group, by its name."""
 
@@ -48,7 +52,10 @@ class TableMaker:
         running = state.phase == "running"
         by_seat = sorting == "seat" or not running
         has_bar = any(person.life_max for person in state.people.values())
-        frame = _Frame(by_seat, running, scale_of(state), has_bar)
+        made = _Frame(by_seat, running, scale_of(state), has_bar, foldable(state))
+        if made != self._frame:
+            self._frame = made
+        frame = self._frame
         sections = [("", seat_order(state))] if by_seat else list(self._by_turn(state))
         shown = (id_ for _, section in sections for id_ in section)
         folds = folded_members(state, folded, shown)
@@ -97,32 +104,34 @@ class TableMaker:
         folds: Folds,
         frame: _Frame,
     ) -> Iterator[Row]:
-        may_fold = foldable(state)
+        acting = {state.on_turn, *state.reactions, *(deed.id for deed in state.announced)}
         for title, section in sections:
             rows = []
             for id_ in section:
                 person = state.people[id_]
                 members = folds.get(person.group or "")
                 if members is None:
-                    group = person.group if person.group in may_fold else None
-                    rows.append(self._kept_row(state, person, group, frame))
+                    moment = _moment(state, id_, frame) if id_ in acting else frame
+                    rows.append(self._kept_row(state, person, moment, frame))
                 elif members[0] is person:
                     rows.append(self._kept_fold(state, members, frame))
             if title and rows:
                 yield Row(None, ((Span(title, Role.DIM),),))
             yield from rows
 
-    def _kept_row(self, state: State, person: Participant, group: str | None, frame: _Frame) -> Row:
-        reaction = state.reactions.index(person.id) if person.id in state.reactions else -1
-        announced = state.announced_by(person.id) if state.announced else None
-        moment = (person.id == state.on_turn, reaction, announced, group, frame)
+    def _kept_row(
+        self, state: State, person: Participant, moment: tuple[object, ...], frame: _Frame
+    ) -> Row:
+        """The row, made anew only for another participant or moment."""
         kept = self._rows_made.get(person.id)
         if kept is not None and kept[0] is person and kept[1] == moment:
             return kept[2]
-        name: Line = (Span(person.name, Role.ON_TURN if moment[0] else Role.PLAIN),)
+        on_turn = person.id == state.on_turn
+        name: Line = (Span(person.name, Role.ON_TURN if on_turn else Role.PLAIN),)
         about = self._state(state, person)
         life = None if person.life is None else (person.life, person.life_max or 0)
         cells = self._cells(state, person, frame, name, life, about)
+        group = person.group if person.group in frame.may_fold else None
         row = Row(person.id, cells, dim=_is_dim(person, frame), group=group)
         self._rows_made[person.id] = (person, moment, row)
         return row
@@ -198,6 +207,12 @@ class TableMaker:
         if deed is not None:
             return self._words.announces.format(action=deed.action, cost=deed.cost)
         return self._words.reaction.format(rank=state.reactions.index(id_) + 1)
+
+
+def _moment(state: State, id_: str, frame: _Frame) -> tuple[object, ...]:
+    """What the row of one hangs on who is on turn, reacts, or has announced an action."""
+    reaction = state.reactions.index(id_) if id_ in state.reactions else -1
+    return (id_ == state.on_turn, reaction, state.announced_by(id_), frame)
 
 
 def _is_in(state: State, id_: str | None, group: str) -> bool:

@@ -1,11 +1,12 @@
 """Who is next, and why: a pure function of the state (T13, T16 to T21, R1, R2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
 from gm_tracker.core.fields import Roll, value_of
+from gm_tracker.core.latest import latest
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.events import Probe
 from gm_tracker.timeline.state import NEVER, Participant, State, tie_key
 
@@ -26,9 +27,13 @@ def order(state: State) -> tuple[str, ...]:
     return tuple(person.id for person in sorted(eligible))
 
 
+@latest
 def upcoming(state: State) -> tuple[str, ...]:
     """Who acts next in which order: pending reactions (R20), then the normal order."""
-    return state.reactions + tuple(id_ for id_ in order(state) if id_ not in state.reactions)
+    normal = order(state)
+    if not state.reactions:
+        return normal
+    return state.reactions + tuple(id_ for id_ in normal if id_ not in state.reactions)
 
 
 def seat_order(state: State) -> tuple[str, ...]:
@@ -67,7 +72,7 @@ class Why(StrEnum):
     JOINING = "joining"
 
 
-@dataclass(frozen=True)
+@frozen
 class Comparison:
     """Why `before` is ahead of `after`: what decided, and the two values compared.
 

@@ -1,9 +1,9 @@
 """What would be, if that were done now: shown before Enter confirms."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import applied
 from gm_tracker.timeline.events import Act, TimelineEvent
 from gm_tracker.timeline.order import gap, upcoming
@@ -19,7 +19,7 @@ class Pending(NamedTuple):
     """AP."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Projection:
     """The fight after one participant acts and nobody else moves."""
 

@@ -84,6 +84,12 @@ class Timeline:
 
         return COMMANDS
 
+    def prepare(self) -> None:
+        """Loads what the commands do, so that no first key is slow."""
+        from gm_tracker.timeline.commands import prepare
+
+        prepare()
+
     def read_header(self, line: bytes) -> TimelineHeader:
         """Line 1 of a log. Raises Unreadable."""
         try:
@@ -94,9 +100,10 @@ class Timeline:
     def read_event(self, line: bytes) -> TimelineEvent:
         """Any other line of a log. Raises Unreadable."""
         try:
-            return EVENTS.validate_json(line, by_name=False)
+            event: TimelineEvent = EVENTS.validator.validate_json(line, by_name=False)
         except ValidationError as error:
             raise _unreadable(error, EVENTS.json_schema()) from error
+        return event
 
     def initial(self, header: Header) -> State:
         """Nobody there yet, under the header's house rules."""

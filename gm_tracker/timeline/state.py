@@ -155,7 +155,7 @@ class State(NamedTuple):
 
     def with_people(self, *changed: Participant) -> "State":
         """The state with these participants in place of their former selves."""
-        people = dict(self.people)
+        people = self.people.copy()
         for person in changed:
             people[person.id] = person
         rules, phase, round_, _, reactions, letters, announced, on_turn = self
@@ -169,7 +169,9 @@ class State(NamedTuple):
 
     def with_turn(self, on_turn: str | None) -> "State":
         """The state with somebody (or nobody) on turn."""
-        return tuple.__new__(State, (*self[:-1], on_turn))
+        rules, phase, round_, people, reactions, letters, announced, _ = self
+        values = (rules, phase, round_, people, reactions, letters, announced, on_turn)
+        return tuple.__new__(State, values)
 
     def announced_by(self, id_: str) -> Deed | None:
         """What somebody announced to do when its place among the reactions comes (R18)."""

@@ -1,13 +1,12 @@
 """A fight in a few words, for a list of many."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.screen import TimelineScreen
 from gm_tracker.timeline.state import State
 
 
-@dataclass(frozen=True)
+@frozen
 class SummaryWords:
     """How many take part."""
 

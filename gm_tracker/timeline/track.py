@@ -79,6 +79,8 @@ class Track:
     def __init__(self) -> None:
         self._stood: tuple[State, _Standing] | None = None
         self._kept: tuple[State, Axis, int, bool, _Marks] | None = None
+        self._made: dict[str, tuple[Participant, bool, bool, Mark]] = {}
+        """The last mark made for each id, and what it was made of."""
 
     def lines(
         self,
@@ -120,9 +122,51 @@ class Track:
     ) -> _Marks:
         kept = self._kept
         if kept is None or kept[0] is not state or kept[1:4] != (axis, height, names):
-            marks = _drawn(state, standing.active, axis, height, names)
+            marks = self._drawn(state, standing.active, axis, height, names)
             kept = self._kept = (state, axis, height, names, marks)
         return kept[4]
+
+    def _drawn(
+        self, state: State, active: Iterable[Participant], axis: Axis, height: int, names: bool
+    ) -> _Marks:
+        found = placed(self._stands(state, active, axis, height), height, axis.width, long=names)
+        canvas = _Canvas(
+            [[_NOTHING] * axis.width for _ in range(height)],
+            [[Role.PLAIN] * axis.width for _ in range(height)],
+        )
+        for one in found:
+            _draw_waits(canvas, state, axis, one)
+        for one in found:
+            _draw_row(canvas, one)
+        at = {mark.id: one.line for one in found for mark, _ in one.row}
+        return _Marks(canvas, canvas.lines(), at)
+
+    def _stands(
+        self, state: State, active: Iterable[Participant], axis: Axis, height: int
+    ) -> Sequence[Stand]:
+        """Who stands at which cell; more marks than there is room for are not even made."""
+        by_cell: dict[int, list[Participant]] = {}
+        for spent, group in groupby(active, key=attrgetter("spent")):
+            by_cell.setdefault(axis.place(spent), []).extend(group)
+        useful = height * axis.width // _LEAST
+        on_turn = state.people[state.on_turn] if state.on_turn is not None else None
+        stands = []
+        for cell, people in by_cell.items():
+            shown = people[:useful]
+            if on_turn is not None and axis.place(on_turn.spent) == cell:
+                shown = [on_turn, *(person for person in shown if person is not on_turn)]
+            marks = tuple(self._mark(state, axis, person) for person in shown)
+            stands.append(Stand(cell, marks, len(people)))
+        return stands
+
+    def _mark(self, state: State, axis: Axis, person: Participant) -> Mark:
+        """The mark of one, made anew only where it may be another."""
+        is_on_turn, is_far = person.id == state.on_turn, person.spent > axis.last
+        kept = self._made.get(person.id)
+        if kept is None or kept[0] is not person or kept[1:3] != (is_on_turn, is_far):
+            mark = _mark(person, is_on_turn=is_on_turn, is_far=is_far)
+            kept = self._made[person.id] = (person, is_on_turn, is_far, mark)
+        return kept[3]
 
 
 def _standing(state: State) -> _Standing:
@@ -133,44 +177,9 @@ def _standing(state: State) -> _Standing:
     return _Standing(active, ends, max(map(attrgetter("ap"), people), default=0))
 
 
-def _drawn(
-    state: State, active: Iterable[Participant], axis: Axis, height: int, names: bool
-) -> _Marks:
-    found = placed(_stands(state, active, axis, height), height, axis.width, long=names)
-    canvas = _Canvas(
-        [[_NOTHING] * axis.width for _ in range(height)],
-        [[Role.PLAIN] * axis.width for _ in range(height)],
-    )
-    for one in found:
-        _draw_waits(canvas, state, axis, one)
-    for one in found:
-        _draw_row(canvas, one)
-    at = {mark.id: one.line for one in found for mark, _ in one.row}
-    return _Marks(canvas, canvas.lines(), at)
-
-
-def _stands(
-    state: State, active: Iterable[Participant], axis: Axis, height: int
-) -> Sequence[Stand]:
-    """Who stands at which cell; more marks than there is room for are not even made."""
-    by_cell: dict[int, list[Participant]] = {}
-    for spent, group in groupby(active, key=attrgetter("spent")):
-        by_cell.setdefault(axis.place(spent), []).extend(group)
-    useful = height * axis.width // _LEAST
-    on_turn = state.people[state.on_turn] if state.on_turn is not None else None
-    stands = []
-    for cell, people in by_cell.items():
-        shown = people[:useful]
-        if on_turn is not None and axis.place(on_turn.spent) == cell:
-            shown = [on_turn, *(person for person in shown if person is not on_turn)]
-        marks = tuple(_mark(state, axis, person) for person in shown)
-        stands.append(Stand(cell, marks, len(people)))
-    return stands
-
-
-def _mark(state: State, axis: Axis, person: Participant) -> Mark:
-    sign = ON_TURN if person.id == state.on_turn else WAITS if person.waiting is not None else ""
-    far = f"{_FAR}{person.spent}" if person.spent > axis.last else ""
+def _mark(person: Participant, *, is_on_turn: bool, is_far: bool) -> Mark:
+    sign = ON_TURN if is_on_turn else WAITS if person.waiting is not None else ""
+    far = f"{_FAR}{person.spent}" if is_far else ""
     is_short = len(person.name) <= _LONGEST_NAME and is_narrow(person.name)
     role = Role.PLAIN if person.spent < person.budget else Role.DIM
     if person.waiting is not None and role is Role.PLAIN:
@@ -179,7 +188,7 @@ def _mark(state: State, axis: Axis, person: Participant) -> Mark:
         person.id,
         sign + person.letter + far,
         sign + (person.name if is_short else person.letter) + far,
-        Role.ON_TURN if person.id == state.on_turn else role,
+        Role.ON_TURN if is_on_turn else role,
     )
 
 

@@ -15,6 +15,7 @@ from gm_tracker.config import Settings, samples_dir
 from gm_tracker.core.screen import Heading, Line, Role, Span
 from gm_tracker.tui.board import BoardView
 from gm_tracker.tui.desk import Copy, Desk, Hint, Leave, NextTheme, Room, Step
+from gm_tracker.tui.escape import tell_escape_apart
 from gm_tracker.tui.key_line import hint_at, key_line
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.lines import Laid, Lines
@@ -37,8 +38,8 @@ WIDE = 110
 BESIDE = (30, 60)
 """Columns that the log has at least and at the most; the table has USUAL ones first."""
 USUAL = 80
-BORDER = 1
-"""Columns of the line between table and log, as the stylesheet has it."""
+BORDER = Span("│", Role.DIM)
+"""Between table and log."""
 TALL = 40
 """Rows from which there is more room above the table."""
 ABOVE = (5, 10)
@@ -98,11 +99,20 @@ class TrackerApp(App[None], inherit_bindings=False):
         """Shows the desk and frees the collector of all that stays."""
         self._board.focus()
         self.paint()
-        self.call_after_refresh(_collect_from_now_on)
+        self.call_after_refresh(self._settle_down)
         self.set_interval(1, self._tick)
         with suppress(NotImplementedError, RuntimeError, ValueError):
             # A program told to end leaves the terminal as it was; Windows cannot be told so.
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.exit)
+
+    def _settle_down(self) -> None:
+        """What no first picture needs, and a key should not have to wait for.
+
+        All that a start makes is left out of every later collection: no pause while typing.
+        """
+        self._desk.prepare()
+        gc.freeze()
+        gc.enable()
 
     def on_resize(self, event: events.Resize) -> None:
         """Shows only a message where there is too little room, the log where there is much."""
@@ -141,9 +151,10 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._foot.show([*foot, Laid(key_line(picture.keys, line))])
         if beside is not None:
             height = self.size.height
-            lines = pane(picture.beside, _beside(width) - BORDER, height)
+            lines = pane(picture.beside, _beside(width) - len(BORDER.text), height)
             # As many lines as there is room for: another height would be a layout anew.
-            beside.show([*map(Laid, lines), *[Laid(())] * (height - len(lines))])
+            filled = [*lines, *[()] * (height - len(lines))]
+            beside.show([Laid((BORDER, *line)) for line in filled])
 
     def _room(self, line: int, beside: Lines | None) -> Room:
         height = self.size.height
@@ -176,14 +187,17 @@ class TrackerApp(App[None], inherit_bindings=False):
                 self._has_left = True
                 self.exit()
                 return
-            case Copy(text):
+            case Copy(text=text, desk=desk):
                 self.copy_to_clipboard(text)
-            case NextTheme():
+                self._desk = desk or self._desk
+            case NextTheme(desk=desk):
                 self.theme = next_theme(self.theme)
+                self._desk = desk or self._desk
             case None:
                 pass
             case _:
                 self._desk = step
+                self.call_after_refresh(step.prepare)
         self.paint()
 
     def _tick(self) -> None:
@@ -222,12 +236,6 @@ def _top(heading: Heading, width: int) -> Line:
     return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
 
 
-def _collect_from_now_on() -> None:
-    """Leaves all that a start makes out of every later collection: no pause while typing."""
-    gc.freeze()
-    gc.enable()
-
-
 def run_app(*, settings: Settings, target: Path | None) -> int:
     """Runs the program on the terminal until it is left; gives the exit status.
 
@@ -242,5 +250,6 @@ def run_app(*, settings: Settings, target: Path | None) -> int:
         keyboard=Keyboard(settings.keys),
     )
     app = TrackerApp(cabinet, target, theme=settings.theme)
+    tell_escape_apart()
     app.run()
     return app.return_code or 0

@@ -1,7 +1,7 @@
 """The table: drawn line by line, only lines that differ are painted anew."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -14,12 +14,24 @@ from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
 from gm_tracker.tui.columns import GAP, laid_out
 from gm_tracker.tui.desk import Cursor
 from gm_tracker.tui.keys import Key
+from gm_tracker.tui.lines import drawn_lines, runs
 from gm_tracker.tui.plain import fitted, width_of
 from gm_tracker.tui.prompt_line import around_caret
 
 NO_BOARD = Board((), ())
 SCROLL_BAR = 1
 """Cells of the scroll bar, as the stylesheet has it."""
+
+
+class _Part(NamedTuple):
+    """What a line of the table is drawn from."""
+
+    row: Row
+    marked: bool
+    at: int | None
+    """The place of the cell that the cursor is on, in the row at the cursor."""
+    typed: str | None
+    """What stands in that cell while it is edited."""
 
 
 class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
@@ -61,8 +73,11 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         """Place in the row, column and width in cells of each column that is shown."""
         self._laid_out_in = 0
         """The cells that they were laid out in."""
-        self._strips: dict[int, Strip] = {}
+        self._strips: dict[str, tuple[_Part, Strip]] = {}
+        """The last line drawn for each row, and what it was drawn from."""
         self._styles: dict[str, Style] = {}
+        self._base: Style | None = None
+        """The widget's own style; Textual makes it anew whenever it is asked."""
 
     @property
     def body_rows(self) -> int:
@@ -98,12 +113,14 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Lays the columns out anew and keeps the cursor in view."""
+        self._reach()
         self._lay_out()
         self._keep_in_view(self._cursor.row)
 
     def notify_style_update(self) -> None:
         """Forgets looks that a new theme changes."""
         super().notify_style_update()
+        self._base = None
         self._styles.clear()
         self._strips.clear()
 
@@ -116,19 +133,20 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         typed: str | None = None,
     ) -> None:
         """Shows a board; lines that stay as they are are not painted."""
-        old, old_cursor, old_marked = self._board, self._cursor, self._marked
-        retyped, self._typed = typed != self._typed, typed
-        self._board, self._cursor, self._marked = board, cursor, marked
-        if board.columns != old.columns or len(board.rows) != len(old.rows):
-            self.virtual_size = Size(self.size.width, len(board.rows) + 1)
+        old, old_cursor, top = self._board, self._cursor, self.scroll_offset.y
+        seen = range(top, top + self.body_rows)
+        before = [self._part(place) for place in seen]
+        self._board, self._cursor, self._marked, self._typed = board, cursor, marked, typed
+        if len(board.rows) != len(old.rows):
+            self._reach()
+        if board.columns != old.columns or self.cells != self._laid_out_in:
             self._lay_out()
-        elif board is not old or cursor != old_cursor or marked != old_marked or retyped:
-            moved = cursor != old_cursor or retyped
-            touched = {cursor.row, old_cursor.row} if moved else set()
-            touched |= marked ^ old_marked
-            for place, (row, before) in enumerate(zip(board.rows, old.rows, strict=True)):
-                if row is not before or (row.key is not None and row.key in touched):
-                    self._paint_again(place)
+        else:
+            differ = [
+                place for place, was in zip(seen, before, strict=True) if self._part(place) != was
+            ]
+            for first, count in runs(differ):
+                self.refresh(Region(0, first + 1 - top, self.size.width, count))
         if cursor != old_cursor:
             self._keep_in_view(cursor.row)
         elif board is not old and cursor.row != follow:
@@ -136,27 +154,39 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         elif board is not old:
             self._keep_in_view(cursor.row)
 
-    def _paint_again(self, place: int) -> None:
-        self._strips.pop(place, None)
-        line = place + 1 - self.scroll_offset.y
-        if 1 <= line < self.size.height:
-            self.refresh(Region(0, line, self.size.width, 1))
+    def _part(self, place: int) -> _Part | None:
+        """The row at a place and what lies on it; None beneath the last one."""
+        if place >= len(self._board.rows):
+            return None
+        row = self._board.rows[place]
+        if row.key is None or row.key != self._cursor.row:
+            return _Part(row, row.key in self._marked, None, None)
+        return _Part(row, row.key in self._marked, self._cursor.column, self._typed)
+
+    def _reach(self) -> None:
+        """Says how high the table is. As long as all fits it stays the same: no layout anew."""
+        height = max(self.size.height, len(self._board.rows) + 1)
+        self.virtual_size = Size(self.size.width, height)
 
     def _keep_in_view(self, key: str | None, besides: str | None = None) -> None:
         """Scrolls as little as needed to see a row, never so far that `besides` goes out."""
-        rows = enumerate(self._board.rows)
-        places = {row.key: place for place, row in rows if row.key is not None}
-        if key is None or key not in places:
+        place, room, top = self._place(key), self.body_rows, self.scroll_offset.y
+        if place is None:
             return
-        place, room, top = places[key], self.body_rows, self.scroll_offset.y
         # A heading above the first row comes into view with it.
         head = place - 1 if place == 1 and self._board.rows[0].key is None else place
         target = min(max(top, place - room + 1), head)
-        other = places.get(besides) if besides is not None else None
+        other = self._place(besides)
         if other is not None and top <= other < top + room and not target <= other < target + room:
             return
         if target != top:
             self.scroll_to(y=target, animate=False, immediate=True)
+
+    def _place(self, key: str | None) -> int | None:
+        """The place of a row among all, headings counted."""
+        if key is None:
+            return None
+        return next((n for n, row in enumerate(self._board.rows) if row.key == key), None)
 
     def _lay_out(self) -> None:
         self._laid_out_in = self.cells
@@ -177,6 +207,10 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
                 return place
         return None
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines of a region."""
+        return drawn_lines(self, crop)
+
     def render_line(self, y: int) -> Strip:
         """One line of the table; line 0 is the header and never scrolls."""
         if y == 0:
@@ -184,13 +218,21 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
                 # The first lines are painted before a widget is told its size.
                 self._lay_out()
             return self._header()
-        place = y - 1 + self.scroll_offset.y
-        if place >= len(self._board.rows):
-            return Strip.blank(self.size.width, self.rich_style)
-        strip = self._strips.get(place)
-        if strip is None:
-            strip = self._strips[place] = self._drawn(self._board.rows[place])
-        return strip
+        part = self._part(y - 1 + self.scroll_offset.y)
+        if part is None:
+            return Strip.blank(self.size.width, self._ground)
+        if part.row.key is None:
+            return self._drawn_heading(part.row.cells[0])
+        kept = self._strips.get(part.row.key)
+        if kept is None or kept[0] != part:
+            kept = self._strips[part.row.key] = (part, self._drawn(part))
+        return kept[1]
+
+    @property
+    def _ground(self) -> Style:
+        if self._base is None:
+            self._base = self.rich_style
+        return self._base
 
     def look(self, name: str) -> Style:
         """How a role, or a part of the table, looks beside the ground it stands on."""
@@ -201,7 +243,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return style
 
     def _header(self) -> Strip:
-        style = self.rich_style + self.look("header")
+        style = self._ground + self.look("header")
         segments: list[Segment] = []
         for _, column, width in self._columns:
             title = fitted((Span(column.title),), width, right=column.align == "right")
@@ -209,22 +251,20 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             segments.append(Segment(" " * GAP, style))
         return Strip(segments).adjust_cell_length(self.size.width, style)
 
-    def _drawn(self, row: Row) -> Strip:
-        if row.key is None:
-            return self._drawn_heading(row.cells[0])
-        at_cursor = row.key == self._cursor.row
-        base = self.rich_style + self.look("dim" if row.dim else "plain")
-        if row.key in self._marked:
+    def _drawn(self, part: _Part) -> Strip:
+        row, marked, at, typed = part
+        base = self._ground + self.look("dim" if row.dim else "plain")
+        if marked:
             base += self.look("marked")
-        if at_cursor:
+        if at is not None:
             base += self.look("cursor")
         segments: list[Segment] = []
         for place, column, width in self._columns:
             cell_base = base
             cell = row.cells[place]
-            if at_cursor and place == self._cursor.column:
+            if place == at:
                 cell_base = base + self.look("cell")
-                cell = cell if self._typed is None else _around(self._typed, width)
+                cell = cell if typed is None else _around(typed, width)
             segments += self._cell(cell, column, width, cell_base, dim=row.dim)
             segments.append(Segment(" " * GAP, base))
         return Strip(segments).adjust_cell_length(self.size.width, base)
@@ -239,7 +279,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         ]
 
     def _drawn_heading(self, title: Line) -> Strip:
-        style = self.rich_style + self.look("heading")
+        style = self._ground + self.look("heading")
         room = max(0, self.size.width - width_of(title) - 5)
         text = "".join(span.text for span in fitted(title, min(width_of(title), self.size.width)))
         return Strip([Segment(f"── {text} {'─' * room}", style)]).adjust_cell_length(

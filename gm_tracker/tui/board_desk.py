@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
@@ -108,6 +109,10 @@ class BoardDesk(ABC):
     def page(self, room: Room) -> None:
         """Says how much room there is."""
         self._walker.room = room
+
+    def prepare(self) -> None:
+        """Loads what the first picture did not need, and a key may: the help."""
+        import_module("gm_tracker.tui.helping")
 
     def say(self, message: str) -> None:
         """Shows a message until the next key that has one."""

@@ -80,10 +80,16 @@ class Copy:
     """The answer to a key that puts a text into the clipboard."""
 
     text: str
+    desk: "Desk | None" = None
+    """Where it leads besides; None: nowhere."""
 
 
+@frozen
 class NextTheme:
     """The answer to a key that changes how everything looks."""
+
+    desk: "Desk | None" = None
+    """Where it leads besides; None: nowhere."""
 
 
 Step: TypeAlias = "Desk | Leave | NextTheme | Copy | None"
@@ -122,6 +128,9 @@ class Desk(Protocol):
 
     def page(self, room: Room) -> None:
         """Says how much room there is."""
+
+    def prepare(self) -> None:
+        """Loads what the first picture did not need, and a key may."""
 
     def close(self) -> None:
         """Lets go of files."""

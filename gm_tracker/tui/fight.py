@@ -146,6 +146,11 @@ class FightDesk(BoardDesk):
         """A double click edits the cell it meets."""
         return self.run("edit")
 
+    def prepare(self) -> None:
+        """Loads what the ruleset's commands do, beside the help."""
+        super().prepare()
+        self._session.ruleset.prepare()
+
     def close(self) -> None:
         """Lets go of the fight's file."""
         self._session.close()
@@ -173,9 +178,10 @@ class FightDesk(BoardDesk):
         """The fight as commands and prompts see it; a folded group stands for its members."""
         board = self.board()
         cursor = self._walker.held(board)
-        rows = [row for row in board.rows if row.key in self._walker.marked]
-        at_cursor = self._row_at_cursor()
-        if not rows and at_cursor is not None and at_cursor.members:
+        marked = self._walker.marked
+        rows = [row for row in board.rows if row.key in marked] if marked else []
+        at_cursor = None if rows else self._row_at_cursor()
+        if at_cursor is not None and at_cursor.members:
             rows = [at_cursor]
         ids = tuple(id_ for row in rows for id_ in (row.members or (row.key or "",)))
         return self._session.view(cursor.row, board.columns[cursor.column].field, ids)

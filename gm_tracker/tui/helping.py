@@ -1,6 +1,7 @@
 """Pages that lie over another desk until a key closes them: the help, and the palette."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS, ScreenTexts
 from gm_tracker.core.commands import Answer, Entry, Page, Preview
@@ -9,7 +10,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span, plain
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.board_desk import BoardDesk
-from gm_tracker.tui.desk import Cursor, Desk, Picture, Step
+from gm_tracker.tui.desk import Copy, Cursor, Desk, NextTheme, Picture, Step
 from gm_tracker.tui.keys import Intent, Key, Machine, opened_with
 from gm_tracker.tui.prompt_line import asked
 from gm_tracker.tui.registry import HELP, AnyCommand, Keyboard, key_shown
@@ -59,7 +60,14 @@ class PageDesk(BoardDesk):
             return None
         if command == "back_from_help":
             return self._under
-        return self._under.run(command) or self._under
+        return self._run_beneath(command)
+
+    def _run_beneath(self, command: str) -> Step:
+        """Where a command of the desk beneath leads; this page is left for it in any case."""
+        step = self._under.run(command)
+        if isinstance(step, Copy | NextTheme):
+            return replace(step, desk=self._under)
+        return step or self._under
 
     def choose(self) -> Step:
         """Nothing is chosen on a page that is only looked at."""
@@ -185,7 +193,7 @@ class PaletteDesk(HelpDesk):
     def choose(self) -> Step:
         """Runs the command at the cursor on the desk beneath."""
         row = self._walker.held(self.board()).row
-        return self._under if row is None else self._under.run(row) or self._under
+        return self._under if row is None else self._run_beneath(row)
 
 
 _WALKING = {"up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down"}

@@ -32,6 +32,7 @@ NAMES = {
     "enter": "Enter", "escape": "Escape", "space": "Space", "up": "Up", "down": "Down",
     "left": "Left", "right": "Right", "home": "Home", "end": "End", "backspace": "BSpace",
     "ctrl+q": "C-q", "ctrl+z": "C-z", "ctrl+y": "C-y", "ctrl+c": "C-c", "ctrl+u": "C-u",
+    "ctrl+p": "C-p",
     "f2": "F2", "f3": "F3", "pageup": "PageUp", "pagedown": "PageDown", "tab": "Tab",
 }  # fmt: skip
 """What tmux calls the keys."""

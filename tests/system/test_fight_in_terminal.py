@@ -69,10 +69,11 @@ def test_a_sample_fight_from_set_up_to_its_end(tmp_path: Path) -> None:
             foe = next(id_ for id_ in state["participants"] if id_ != on_turn)
             life = state["participants"][foe]["life"] - 7
             term.burst("<home>" if _row(term, state["participants"][foe]["name"]) == 0 else "<end>")
-            decided(term, "-7<enter>", f"Leben {life + 7} → {life}")
             if life <= 0:
+                term.burst("-7<enter>").sees("Kampfunfähig?")
+                decided(term, "<enter>", "ist kampfunfähig")
                 break
-        decided(term, "o", "ist kampfunfähig")
+            decided(term, "-7<enter>", f"Leben {life + 7} → {life}")
         decided(term, "E<enter>", "Der Kampf ist zu Ende")
         term.sees("beendet in Runde", 0)
         term.burst("q").sees("beendet in Runde")
@@ -95,9 +96,9 @@ def _row(term: Terminal, name: str) -> int:
 
 SCRIPT = (
     "8<enter>5 Tritt<enter>wTür<enter>akn<enter><down>-4<enter>.t5<enter>9<enter><enter>3<enter>"
-    "p<home><space><space>s<down>cbetäubt 2<enter>nRatte x3 8 leben 5<enter>-3<enter>u<ctrl+z>"
-    "<ctrl+y>y4<enter>6<enter>R<enter>v<right><right>.e<ctrl+u>5<enter>?q2<enter>,gut; {x} é<enter>"
-    "E<enter>"
+    "p<home><space><space>s<down>cbetäubt 2<enter>nRatte x3 8 ini 4 leben 5<enter>-3<enter>u"
+    "<ctrl+z><ctrl+y>y4<enter>6<enter>R<enter>v<right><right>.e<ctrl+u>5<enter>?q2<enter>"
+    ",gut; {x} é<enter>E<enter>"
 )
 
 
@@ -171,7 +172,7 @@ def test_j6_the_columns_stand_straight_in_a_real_terminal(tmp_path: Path) -> Non
 def test_j7_signs_of_the_third_level_are_typed_into_a_name(tmp_path: Path) -> None:
     with terminal(tmp_path) as term:
         log = begun(term, tmp_path / "data")
-        decided(term, "n@[]{}\\|~€ß 10<enter>", "kommt dazu")
+        decided(term, "n@[]{}\\|~€ß 10 ini 5<enter>", "kommt dazu")
     assert log_lines(log)[-1]["name"] == "@[]{}\\|~€ß"
 
 
@@ -181,14 +182,14 @@ def test_without_colour_and_in_a_small_terminal(
     monkeypatch.setenv("NO_COLOR", "1")
     log = party(tmp_path / "data")
     with terminal(tmp_path) as term:
-        term.open(*german(tmp_path / "data"), "run", str(log), size=(60, 15)).sees("▶  Mira", 2)
+        term.open(*german(tmp_path / "data"), "run", str(log), size=(60, 15)).sees("▶m  Mira")
         shown = set(map(int, re.findall(r"[34]8;5;(\d+)", term.tmux("capture-pane", "-p", "-e"))))
         assert shown
         assert shown <= GREYS
         term.tmux("resize-window", "-x", "20", "-y", "5")
         term.until(lambda lines: "Mira" not in "".join(lines), "a message and no table")
         term.tmux("resize-window", "-x", "80", "-y", "24")
-        term.sees("▶  Mira", 2)
+        term.sees("▶m  Mira")
         decided(term, "8<enter>", "Mira  Aktion  8 AP")
 
 

@@ -16,7 +16,7 @@ from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.fields import Roll
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.storage.lines import event_line
-from gm_tracker.timeline.commands import COMMANDS
+from gm_tracker.timeline.commands import COMMANDS, Late
 from gm_tracker.timeline.commands.actions import RECENT, known_actions
 from gm_tracker.timeline.commands.newcomer import described
 from gm_tracker.timeline.commands.reasons import CommandReason
@@ -100,6 +100,12 @@ def view_of(
         at=fight.history.at,
         last_decision=fight.history.last_decision,
     )
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
+def test_what_a_command_does_is_there_when_it_is_asked_for(command: Commands) -> None:
+    assert isinstance(command.start, Late)
+    assert callable(command.start.load())
 
 
 def open_in(fight: Fight) -> list[Commands]:

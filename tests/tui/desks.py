@@ -21,7 +21,7 @@ from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.sheet import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
-from gm_tracker.tui.desk import Copy, Desk, Leave, NextTheme, Picture
+from gm_tracker.tui.desk import Copy, Desk, Leave, NextTheme, Picture, Step
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
@@ -124,14 +124,19 @@ class Table:
         return self
 
     def _one(self, key: Key) -> None:
-        step = self.desk.press(key)
+        self.take(self.desk.press(key))
+
+    def take(self, step: Step) -> None:
+        """Goes where a key or a click leads."""
         if isinstance(step, Leave):
             self.desk.close()
             self.has_left = True
-        elif isinstance(step, Copy):
+            return
+        if isinstance(step, Copy):
             self.copied = step.text
-        elif step is not None and not isinstance(step, NextTheme):
-            self._came_to(step)
+        desk = step.desk if isinstance(step, Copy | NextTheme) else step
+        if desk is not None:
+            self._came_to(desk)
 
     def to(self, name: str) -> "Table":
         """Walks the cursor to the row of that name, by keys."""

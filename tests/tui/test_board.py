@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from textual import events
+from textual.geometry import Region
 
 from gm_tracker.core.screen import Column
 from gm_tracker.tui.columns import GAP, laid_out
@@ -226,13 +227,13 @@ async def test_a_change_paints_only_the_lines_it_touches(tmp_path: Path) -> None
     async with at_screen(fight(tmp_path, *HORDE, START)) as seen:
         await seen.burst("<down><down>")
         drawn: list[int] = []
-        render = seen.board.render_line
+        refresh, whole = seen.board.refresh, seen.board.size.region
 
-        def watching(y: int) -> object:
-            drawn.append(y)
-            return render(y)
+        def watching(*regions: Region, **given: bool) -> object:
+            drawn.extend(line for region in regions or (whole,) for line in region.line_range)
+            return refresh(*regions, **given)
 
-        vars(seen.board)["render_line"] = watching
+        vars(seen.board)["refresh"] = watching
         await seen.burst("-3<enter>")
         assert set(drawn) == {3}
         drawn.clear()

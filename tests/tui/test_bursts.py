@@ -1,6 +1,8 @@
 """A burst of keys in the real app does what the same keys do one after the other (C8)."""
 
 import re
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,13 +10,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gm_tracker.core.screen import Board, plain
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.sheet import as_data
-from gm_tracker.tui.desk import Room
+from gm_tracker.tui.desk import Picture, Room
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from tests.cli.samples import write_log
-from tests.tui.desks import HEADER, PARTY, START, Table, dice, keys, log_lines, opened, running
+from tests.tui.desks import (
+    HEADER,
+    PARTY,
+    START,
+    Table,
+    dice,
+    keys,
+    log_lines,
+    opened,
+    running,
+    start_table,
+)
+from tests.tui.moments import BENCH, RUN
 from tests.tui.screens import at_screen
 
 FACES = (11, 3, 20, 7, 1)
@@ -45,9 +60,7 @@ def slowly(path: Path, pressed: list[Key], room: Room) -> tuple[object, bytes]:
     return picture, timeless(path)
 
 
-async def at_once(
-    path: Path, pressed: list[Key]
-) -> tuple[object, bytes, Room, list[str]]:
+async def at_once(path: Path, pressed: list[Key]) -> tuple[object, bytes, Room, list[str]]:
     """The same after one burst in the app, the room there was, and what is painted."""
     with dice(*FACES):
         async with at_screen(path) as seen:
@@ -119,6 +132,85 @@ async def test_thoughts_in_one_burst(tmp_path: Path, script: str) -> None:
     same_picture, same_log = slowly(fight(tmp_path / "b"), keys(script), room)
     assert (picture, log) == (same_picture, same_log)
     assert len(log.splitlines()) > 8, "the keys decided nothing"
+
+
+EVERYWHERE = st.sampled_from(
+    [
+        *["<enter>"] * 4, *["<escape>"] * 4, "<down>", "<up>", "<home>", "<end>", "<space>",
+        "<ctrl+u>", "<ctrl+z>", "<ctrl+y>", "<ctrl+p>", "?", "l", "g", "G", "v", "T", "C", ".",
+        "8<enter>", "akn >w -5<enter>", "2 g<enter>", "8 >o1,o2 -9<enter><enter>", "wTür<enter>",
+        "t<enter>9<enter>4<enter><enter>", "ty9<enter>20<enter><enter>", "t9<enter>3<enter>", "p",
+        "l<up>b<enter>", "l<up><up>k<ctrl+u>4<enter><enter>", "lk<ctrl+u>2 Tritt<enter><enter>",
+        "l<up>n", "lco<escape>", "<ctrl+p>kosten<enter>5<enter>", "<ctrl+p>ruckg<enter>",
+        "<ctrl+p>hilfe<enter><down><escape>", "?<down>", "Btroll<enter>", "<end><", "#wir<enter>",
+        "nOrk x2 9 ini 5<enter>", "cblind 2<enter>", "-3<enter>", "-99<enter>n",
+        "e<ctrl+u>7<enter>",
+        "q<home><enter>", "q<home>r<ctrl+u>Damm<enter><enter>", "qnNeu<enter>", "q<down><enter>",
+        "P2<enter>9 3<enter>", "b<enter>", "R<enter>", "E<enter>",
+    ]
+)  # fmt: skip
+"""Whole thoughts, and keys that lead from one screen to another, or answer on the way."""
+_MOMENT = re.compile(r"\d\d\.\d\d\. \d\d:\d\d|gerade eben|vor \d+ Min\.")
+
+
+def split(pressed: list[Key], cuts: list[int]) -> list[list[Key]]:
+    """The keys in bursts, cut behind so many of them."""
+    places = sorted({cut % (len(pressed) + 1) for cut in cuts} | {0, len(pressed)})
+    return [pressed[first:last] for first, last in pairwise(places)]
+
+
+def all_fights(folder: Path) -> dict[str, bytes]:
+    """Every log in a folder, without times."""
+    logs = sorted(folder.rglob("*.jsonl"))
+    return {str(path.relative_to(folder)): timeless(path) for path in logs}
+
+
+def in_words(picture: Picture, folder: Path) -> str:
+    """A picture without times and without its folder."""
+    board = picture.board
+    rows = [(row.key, *map(plain, row.cells), row.dim, row.group) for row in board.rows]
+    rest = replace(picture, marked=frozenset(), board=Board(board.columns, ()))
+    words = f"{rest} {rows} {sorted(picture.marked)}"
+    return _MOMENT.sub("…", words.replace(str(folder), ""))
+
+
+@settings(max_examples=25)
+@given(
+    script=st.lists(EVERYWHERE, min_size=3, max_size=25).map("".join),
+    cuts=st.lists(st.integers(1, 200), max_size=4),
+    begins_in=st.sampled_from(["start", "running", "setup"]),
+)
+async def test_bursts_and_pauses_lead_through_every_screen_as_single_keys_do(
+    script: str, cuts: list[int], begins_in: str
+) -> None:
+    pressed = keys(script if begins_in != "start" else f"<down><home><enter>{script}")
+    lines = {"start": RUN, "running": RUN, "setup": RUN[:7]}[begins_in]
+    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+        folders = Path(one), Path(other)
+        for folder in folders:
+            write_log(folder / "furt.jsonl", *lines, header=BENCH)
+        target = folders[0] / "furt.jsonl" if begins_in != "start" else None
+        with dice(*FACES):
+            async with at_screen(target, folder=folders[0]) as seen:
+                for burst in split(pressed, cuts):
+                    await seen.burst(burst)
+                room, desk = seen.app.room, seen.app.desk
+                shown = in_words(desk.picture(), folders[0])
+                has_left = not seen.app.is_running
+        with dice(*FACES):
+            table = start_table(folders[1])
+            if begins_in != "start":
+                table = opened(folders[1] / "furt.jsonl")
+            for key in pressed:
+                if not table.has_left:
+                    table.desk.page(room)
+                    table.do([key])
+            table.desk.page(room)
+            same = in_words(table.picture, folders[1])
+            table.desk.close()
+        assert all_fights(folders[0]) == all_fights(folders[1])
+        assert has_left == table.has_left
+        assert has_left or shown == same
 
 
 async def test_a_burst_leads_through_the_screens_without_losing_a_key(tmp_path: Path) -> None:

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.sheet import as_data
+from gm_tracker.tui.fight import FightDesk
 from tests.tui.desks import START, Fields, Table, dice, npc, opened, pc, running, seated
 from tests.tui.moments import made
+from tests.tui.screens import at_screen
 
 NEW_WAYS = (
     "P<ctrl+u>3<enter>16 2<enter>9 3<enter>12<enter>- 1<enter>7<enter>7<enter>7<enter><enter>",
@@ -38,7 +40,7 @@ def standing(lines: list[Fields]) -> int:
     return len(kinds) - 2 * kinds.count("undo")
 
 
-def test_d4_d7_every_kind_of_decision_is_taken_back_and_given_again(tmp_path: Path) -> None:
+def test_d4_d7_d11_every_kind_of_decision_is_kept_taken_back_and_given(tmp_path: Path) -> None:
     with dice(11, 7, 3):
         table = made("setup", tmp_path)
     states = [frozen(table)]
@@ -47,6 +49,8 @@ def test_d4_d7_every_kind_of_decision_is_taken_back_and_given_again(tmp_path: Pa
         table.press(script)
         assert not table.is_typing, (script, table.prompt)
         assert (len(table.new) > before) == (script != UNALLOWED), (script, table.prompt)
+        # D11: after every decision the file alone gives the same
+        assert as_data(load(table.path).history.state) == table.data, script
         if script not in (UNALLOWED, RETAKEN):
             states.append(frozen(table))
     count, steps = standing(table.new), [frozen(table)]
@@ -242,6 +246,49 @@ def test_e7_a_saved_set_up_keeps_names_and_goes_on_behind_them(tmp_path: Path) -
     assert wolves(again) == ["Wolf 2", "Wolf 3"]
     again.press("nWolf 10 ini 5<enter>")
     assert wolves(again) == ["Wolf 2", "Wolf 3", "Wolf 4"]
+
+
+LOOKS = (
+    "v", "g", "G", "T", "C", ".", "<space>", "<escape>", "<down>", "<up>", "<left>", "<right>",
+    "<home>", "<end>", "<pageup>", "<pagedown>", "l<up><escape>", "lco<escape>", "?<down><escape>",
+    "<ctrl+p><down><escape>", "<ctrl+p>sort<enter>", "<ctrl+p>falten<enter>", "fwolf<enter>",
+    "<ctrl+c>", ",<enter><escape>", "#<enter><escape>", "q<home><enter>", "qv<home><enter>",
+)  # fmt: skip
+"""All that changes only what is seen, or where one stands."""
+
+
+@settings(max_examples=60)
+@given(moment=st.sampled_from(["setup", "running", "reacting", "ended"]),
+       looks=st.lists(st.sampled_from(LOOKS), min_size=1, max_size=15))  # fmt: skip
+def test_b10_however_it_is_looked_at_the_fight_is_the_same(
+    tmp_path_factory: pytest.TempPathFactory, moment: str, looks: list[str]
+) -> None:
+    table = made(moment, tmp_path_factory.mktemp("b10"))
+    before, path = frozen(table), table.path
+    written = path.read_bytes()
+    for look in looks:
+        table.press(look)
+        assert not table.is_typing, look
+        table.picture  # noqa: B018
+        assert frozen(table) == before, look
+    assert path.read_bytes() == written
+    table.desk.close()
+
+
+async def test_b10_themes_sizes_and_the_clock_leave_the_fight_alone(tmp_path: Path) -> None:
+    table = made("running", tmp_path)
+    before, path = frozen(table), table.path
+    table.desk.close()
+    written = path.read_bytes()
+    async with at_screen(path) as seen:
+        for script in ("T", "TC", "G", "v", "T", "C"):
+            await seen.burst(script)
+            for size in ((120, 40), (60, 15), (20, 5), (80, 24)):
+                await seen.size(*size)
+        desk = seen.app.desk
+        assert isinstance(desk, FightDesk)
+        assert desk.session.state == before["whole"]
+    assert path.read_bytes() == written
 
 
 def test_b9_whoever_comes_in_round_2_the_others_keep_their_order(tmp_path: Path) -> None:

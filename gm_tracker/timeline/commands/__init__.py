@@ -121,3 +121,10 @@ COMMANDS: tuple[Command[State, TimelineEvent], ...] = (
     ),
     Command("from_paper", ("P",), _SETUP, Late("paper", "from_paper"), "T12, R6"),
 )
+
+
+def prepare() -> None:
+    """Loads what every command does."""
+    for command in COMMANDS:
+        if isinstance(command.start, Late):
+            command.start.load()

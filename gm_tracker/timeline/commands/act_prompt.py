@@ -1,7 +1,6 @@
 """The line of somebody who acts: by cost, by a named action, at targets, as a group."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from gm_tracker.core.commands import Entry, Preview
@@ -9,6 +8,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_line import Named, Priced, read_act_line, read_action
 from gm_tracker.timeline.commands.actions import known_actions
 from gm_tracker.timeline.commands.deeds import Deeds
@@ -37,7 +37,7 @@ class _Found(NamedTuple):
     is_announced: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ActPrompt(Typed):
     """A cost (`8`, `8 Tritt`) or letters of an action's name (`kn`, `kn +2`, `Biss 6`).
 

@@ -4,13 +4,14 @@ What was typed for several at once is corrected for all of them; what else its d
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Note, linked
 from gm_tracker.core.fields import value_of
 from gm_tracker.core.rewriting import draft_of
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_prompt import ActPrompt
 from gm_tracker.timeline.commands.fight import BeginPrompt
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
@@ -64,7 +65,7 @@ def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Cor
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Corrected:
     """A prompt on the state before what it corrects; left as it opens it changes nothing."""
 

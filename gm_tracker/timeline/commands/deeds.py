@@ -1,8 +1,8 @@
 """What somebody does, and a whole group after it, as the events of one decision."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import applied
 from gm_tracker.timeline.commands.fallen import fallen
 from gm_tracker.timeline.commands.targets import Aim
@@ -10,7 +10,7 @@ from gm_tracker.timeline.events import Act, Action, LifeChange, TimelineEvent
 from gm_tracker.timeline.state import State
 
 
-@dataclass(frozen=True)
+@frozen
 class Deeds:
     """One action, of one or of a whole group, and what it does to its targets."""
 

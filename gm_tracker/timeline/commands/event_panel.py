@@ -1,10 +1,10 @@
 """The rolls for an event above the table: who has rolled what, who is asked, the order so far."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from gm_tracker.core.fields import value_of
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_words import EventWords, event_words
 from gm_tracker.timeline.commands.prompts import PANEL, Fight, window
 from gm_tracker.timeline.events import Probe
@@ -18,7 +18,7 @@ TITLE_SIGNS = 40
 ROLL_WIDTH = 4
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Rolls:
     """An event and the rolls for it, as far as they are known."""
 

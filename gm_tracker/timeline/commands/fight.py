@@ -1,10 +1,9 @@
 """The fight as a whole: begin, end of a round by hand, end."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.events import End
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed
 from gm_tracker.timeline.commands.reasons import names, whole
@@ -36,7 +35,7 @@ def end(view: Fight) -> Confirm:
     return Confirm(question=prompt_words(view).end.format(round=view.state.round), events=(End(),))
 
 
-@dataclass(frozen=True)
+@frozen
 class BeginPrompt(Typed):
     """The round the fight begins in, typed where it is not the one offered."""
 

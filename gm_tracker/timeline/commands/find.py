@@ -1,10 +1,9 @@
 """To somebody by the row's letter, or by letters of the name."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.commands import Decision, Entry
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer, Result
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
@@ -32,7 +31,7 @@ def find(view: Fight) -> "FindPrompt":
     )
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class FindPrompt(Choice):
     """Whom the cursor goes to: a row's own letter comes before letters of a name."""
 

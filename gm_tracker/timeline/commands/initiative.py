@@ -1,13 +1,13 @@
 """Initiative: typed or rolled, for one or for all NPCs at once (T17, T18, R11)."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import linked
 from gm_tracker.core.fields import Roll, Rolled
 from gm_tracker.core.screen import Role
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.amount import listed, moved, new_value
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, names
@@ -101,7 +101,7 @@ def in_turn(ids: Sequence[str]) -> Callable[[Fight], "InitiativePrompt | None"]:
     return then
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class InitiativePrompt(Typed):
     """A number, `r` to roll, `-` for "not rolled". In a set-up the next row comes up afterwards."""
 

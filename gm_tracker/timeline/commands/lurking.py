@@ -1,11 +1,10 @@
 """Waiting for an event: a new one, or one that somebody waits for already (T26 to T31)."""
 
-from dataclasses import dataclass
-
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.fields import TEXT_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.acting import on_turn
 from gm_tracker.timeline.commands.outlook import outlook
 from gm_tracker.timeline.commands.prompts import NONE_CHOSEN, Fight, Result, Typed
@@ -26,7 +25,7 @@ def wait(view: Fight) -> "WaitPrompt":
     return WaitPrompt(who=on_turn(view).id)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class WaitPrompt(Typed):
     """The event that is waited for; left empty it is just "the event".
 

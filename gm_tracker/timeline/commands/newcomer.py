@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.initiative import in_turn
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
 from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, readable, whole
@@ -57,7 +57,7 @@ _FLAGS: dict[str, tuple[str, Any]] = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class Described:
     """What a line says of newcomers: how many, and the values given."""
 
@@ -154,7 +154,7 @@ def joining(view: Fight, drafts: tuple[Edit | Join, ...]) -> Decision[Edit | Joi
     return Decision(drafts, missing[0], in_turn(missing))
 
 
-@dataclass(frozen=True)
+@frozen
 class NewcomerPrompt(Typed):
     """The line that describes newcomers."""
 

@@ -1,13 +1,13 @@
 """Notes on participants and on the fight: one is written, or those so far are read."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from gm_tracker.core.commands import Decision, Entry, Page, Preview
 from gm_tracker.core.events import Note, linked
 from gm_tracker.core.fields import TEXT_LIMIT
 from gm_tracker.core.screen import Board, Column, Heading, Role, Row, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
 from gm_tracker.timeline.commands.reasons import names, short, touched
 from gm_tracker.timeline.commands.words import prompt_words
@@ -28,7 +28,7 @@ def fight_note(view: Fight) -> "NotePrompt":  # noqa: ARG001
     return NotePrompt()
 
 
-@dataclass(frozen=True)
+@frozen
 class NotePrompt(Typed):
     """Words on one participant or several, or (on nobody) on the fight."""
 

@@ -1,11 +1,11 @@
 """A fight that began on paper: its round, and of each the initiative and the AP spent there."""
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.fight import BeginPrompt
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import whole
@@ -24,7 +24,7 @@ def from_paper(view: Fight) -> "RoundPrompt":
     return RoundPrompt()
 
 
-@dataclass(frozen=True)
+@frozen
 class RoundPrompt(Typed):
     """The round that the fight on paper is in. Then each one is asked for, as they sit."""
 
@@ -47,7 +47,7 @@ class RoundPrompt(Typed):
         return whole(entry.text, ROUNDS) if entry.text.strip() else ROUNDS.low
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PaperPrompt(Typed):
     """`16 5`: initiative and AP spent; `16` and `/5` one of them, `- 5`: not rolled (R11).
 

@@ -1,13 +1,13 @@
 """What the timeline's prompts share."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from gm_tracker.core.commands import Decision, Entry, Outcome, Preview, View
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import TimelineEvent, TimelineHeader
@@ -29,7 +29,7 @@ def header_of(view: Fight) -> TimelineHeader:
     return view.header
 
 
-@dataclass(frozen=True)
+@frozen
 class Typed:
     """A prompt that only Enter confirms; `preset` is the text it opens with."""
 
@@ -40,7 +40,7 @@ class Typed:
         return None
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Confirm(Typed):
     """Asks before something weighty: Enter does it, Escape leaves it."""
 
@@ -65,7 +65,7 @@ class Confirm(Typed):
 _YES, _NO = ("j", "y"), ("n",)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class YesOrNo(Typed):
     """A question with two answers: Enter, `j` or `y` says yes, `n` no; Escape leaves it all."""
 
@@ -107,7 +107,7 @@ class Offer(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Choice(Typed):
     """One of several: letters of its name, or the arrows. The first that fits is taken."""
 

@@ -1,12 +1,13 @@
 """The action just booked was the event: taken back, rolled for, booked again at its place (R18)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
 from gm_tracker.core.events import Undo, linked
 from gm_tracker.core.rewriting import draft_of
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.occurring import occurs
 from gm_tracker.timeline.commands.prompts import Fight, Result, YesOrNo
@@ -63,7 +64,7 @@ def _was_it(view: Fight) -> "Retaking":
     return Retaking(asking=occurs(then, causer_is_certain=True), taken_back=events)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Retaking:
     """The lines of an event, asked as if the last decision had not been taken yet.
 

@@ -1,12 +1,13 @@
 """What is done to the row under the cursor, or to all marked rows in one decision."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import linked
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.amount import listed, moved, new_value
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
 from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, said
@@ -107,7 +108,7 @@ _OWN_TO_EACH = ("name", "seat")
 _NUMBERS = {"ap": APS, "spent": SPENT, "seat": SEATS}
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EditPrompt(Typed):
     """The new value of one field: a name, or a number that is set or changed (F1)."""
 

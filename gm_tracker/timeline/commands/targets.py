@@ -1,10 +1,10 @@
 """At whom an action is aimed, and what it does to their life points."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_line import Blow
 from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, whole
 from gm_tracker.timeline.decide import TimelineReason
@@ -12,7 +12,7 @@ from gm_tracker.timeline.events import LIFE_CHANGES
 from gm_tracker.timeline.state import Participant, State
 
 
-@dataclass(frozen=True)
+@frozen
 class Aim:
     """The targets of an action, each once, and the changes of life in the order typed."""
 

@@ -1,7 +1,6 @@
 """Life points and conditions of the row under the cursor, or of all marked rows (one decision)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
@@ -9,6 +8,7 @@ from gm_tracker.core.events import linked
 from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import applied
 from gm_tracker.timeline.commands.amount import amount
 from gm_tracker.timeline.commands.fallen import fallen, settled
@@ -50,7 +50,7 @@ def condition(view: Fight) -> "ConditionPrompt":
     return ConditionPrompt(who=tuple(person.id for person in touched(view)))
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LifePrompt(Typed):
     """`-4` and `+4` change, `4` and `=4` set the life points of one or several (F1)."""
 
@@ -111,7 +111,7 @@ def _set_to(
     return deltas
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ConditionPrompt(Typed):
     """`betäubt 2` for two rounds, `blind` until ended, `-betäubt` ends it."""
 

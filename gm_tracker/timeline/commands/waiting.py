@@ -1,11 +1,12 @@
 """The rolls for an event that occurs, and the order that follows from them (R17, R18)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Roll
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_panel import Rolls, panel, ranking
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.initiative import formula_of, roll_for
@@ -19,7 +20,7 @@ from gm_tracker.timeline.order import eased
 from gm_tracker.timeline.state import Participant
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class RollPrompt(Typed):
     """One roll after the other: a number, `r` to roll, `*` for all who wait, `-` for no roll.
 
@@ -177,7 +178,7 @@ class RollPrompt(Typed):
         return Probe(id=self.asked[0], roll=roll)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class OrderPrompt(Typed):
     """The order of the reactions before it counts: Enter takes it.
 
