@@ -60,7 +60,7 @@ def test_a_fight_gets_another_title_and_the_cursor_goes_with_it(
     assert table.prompt == TEXTS.renamed.format(title="Der Steg", file=path.name)
     assert titles(table) == ["Neu", "Der Steg", "Alt"]
     assert at(table) == "Der Steg"
-    assert table.press("<enter>").heading.startswith("Der Steg | ")
+    assert table.press("<enter><enter>").heading.startswith("Der Steg | ")
 
 
 def test_c8_escape_renames_nothing(table: Table, tmp_path: Path) -> None:
@@ -278,3 +278,11 @@ def test_every_key_of_the_start_is_told_in_both_languages(tmp_path: Path, lang: 
         table = start_table(tmp_path, lang).press(script)
         assert table.is_typing
         assert "{" not in table.prompt
+
+
+@pytest.mark.parametrize("script", ["x<enter><enter>", "rSteg<enter><enter>"])
+def test_c8_a_second_enter_behind_a_question_opens_no_fight(table: Table, script: str) -> None:
+    table.press(script)
+    assert isinstance(table.desk, StartDesk)
+    table.press("<enter>")
+    assert isinstance(table.desk, FightDesk)
