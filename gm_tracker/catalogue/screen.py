@@ -69,6 +69,8 @@ class ScreenTexts:
     last_played: str
     help_title: str
     palette_title: str
+    themes: dict[str, str]
+    """By the names of the settings."""
     no_group: str
     column_key: str
     column_command: str
@@ -185,7 +187,7 @@ _DE = ScreenTexts(
     no_fights="noch kein Kampf: einen vorbereiteten öffnen oder neu beginnen",
     goes_on_in="Geht weiter in {file}.",
     goes_on_here="Dieser Kampf wird schon in seiner eigenen Datei geführt.",
-    open_hint="Enter öffnet. Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
+    open_hint="Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
     unreadable="nicht lesbar",
     new_title="Neuer Kampf, Titel",
     new_hint="etwa: Überfall an der Furt",
@@ -215,6 +217,11 @@ _DE = ScreenTexts(
     last_played="Zuletzt {when}",
     help_title="Hilfe",
     palette_title="Befehl",
+    themes={
+        "dark": "Farben: dunkel",
+        "light": "Farben: hell",
+        "contrast": "Farben: starker Kontrast",
+    },
     no_group="Hier ist keine Gruppe: Neue wie „Ork x4“ sind eine.",
     column_key="Taste",
     column_command="Befehl",
@@ -328,7 +335,7 @@ _EN = ScreenTexts(
     no_fights="no fight yet: open a prepared one or begin a new one",
     goes_on_in="Goes on in {file}.",
     goes_on_here="This fight is being run in its own file already.",
-    open_hint="Enter opens. A prepared fight begins in a new file.",
+    open_hint="A prepared fight begins in a new file.",
     unreadable="not readable",
     new_title="New fight, title",
     new_hint="such as: Raid at the ford",
@@ -358,6 +365,11 @@ _EN = ScreenTexts(
     last_played="Last played {when}",
     help_title="Help",
     palette_title="Command",
+    themes={
+        "dark": "Colours: dark",
+        "light": "Colours: light",
+        "contrast": "Colours: high contrast",
+    },
     no_group="No group here: newcomers such as “Orc x4” are one.",
     column_key="Key",
     column_command="Command",

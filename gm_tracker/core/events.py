@@ -87,6 +87,11 @@ def numbered(drafts: Iterable[E], after: int = 0, at: datetime | None = None) ->
     )
 
 
+def draft_of(event: E) -> E:
+    """The event without its place in a log."""
+    return event.model_copy(update={"seq": 0, "at": None, "crc": None})
+
+
 def linked(drafts: Sequence[E]) -> tuple[E, ...]:
     """The drafts as one decision: all but the first linked to the one before."""
     first, rest = drafts[:1], drafts[1:]

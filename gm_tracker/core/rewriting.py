@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Generic, TypeVar
 
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Event, Undo
+from gm_tracker.core.events import Event, Undo, draft_of, numbered
 from gm_tracker.core.history import Engine, History
 from gm_tracker.core.values import frozen
 
@@ -48,17 +48,20 @@ def rewritten(
     Refusal where the line does not count, or the rules do not allow the replacement there.
     """
     replaced = history.decision_of(seq)
-    state = _taken(engine, history.at(replaced[0].seq - 1), replacement)
     after = takewhile(lambda event: event.seq > replaced[-1].seq, history.standing())
     later = decisions(reversed(list(after)))
     batch: list[E | Undo] = [Undo()] * (len(later) + 1)
+    # What is tried has the numbers that it will have: what comes of an event may hang on them.
+    follows = len(history) + len(batch)
+    state = _taken(engine, history.at(replaced[0].seq - 1), numbered(replacement, follows))
     batch += replacement
     for place, decision in enumerate(later):
+        drafts = tuple(map(draft_of, decision))
         try:
-            state = _taken(engine, state, decision)
+            state = _taken(engine, state, numbered(drafts, len(history) + len(batch)))
         except Refusal as refusal:
             return Rewriting(tuple(batch), len(later), place, Misfit(decision, refusal))
-        batch += map(draft_of, decision)
+        batch += drafts
     return Rewriting(tuple(batch), len(later), len(later), None)
 
 
@@ -71,11 +74,6 @@ def decisions(events: Iterable[E]) -> list[tuple[E, ...]]:
         else:
             found.append([event])
     return [tuple(decision) for decision in found]
-
-
-def draft_of(event: E) -> E:
-    """The event without its place in a log."""
-    return event.model_copy(update={"seq": 0, "at": None, "crc": None})
 
 
 def is_same(one: Sequence[Event], other: Sequence[Event]) -> bool:

@@ -15,10 +15,13 @@ from gm_tracker.timeline.folding import (
     folded_name,
     folded_state,
 )
-from gm_tracker.timeline.lines import joined
+from gm_tracker.timeline.lines import cells_at_most, joined
 from gm_tracker.timeline.order import seat_order, upcoming
 from gm_tracker.timeline.state import Participant, State, tie_key
 from gm_tracker.timeline.words.screen import ScreenWords
+
+NAME_CELLS = (13, 16)
+"""Terminal cells of the names' column at the least, and as many as a long name gets there."""
 
 
 class _Frame(NamedTuple):
@@ -72,13 +75,13 @@ class TableMaker:
         life = 1 + 2 * max(2, _digits(people, "life"), _digits(people, "life_max"), *sums)
         columns = [
             Column("", 1 + max(2, letters)),
-            Column(words.name, 13, grow=1, field="name", keeps_number=True),
+            Column(words.name, _name_width(people), grow=1, field="name", keeps_number=True),
             Column(ap, max(scale.width, len(ap)), field="ap", drop=1),
             _numbers(words.spent, spent, "spent"),
             _numbers(words.left),
             _numbers(words.initiative, _digits(people, "initiative"), "initiative"),
             _numbers(words.life, life, "life", drop=2),
-            Column(words.state, 10 if frame.by_seat else 17, grow=3),
+            Column(words.state, 10 if frame.by_seat else 14, grow=3),
         ]
         if frame.has_bar:
             columns.insert(7, Column("", LIFE_CELLS, field="life", drop=4))
@@ -130,7 +133,7 @@ class TableMaker:
         name: Line = (Span(person.name, Role.ON_TURN if on_turn else Role.PLAIN),)
         about = self._state(state, person)
         life = None if person.life is None else (person.life, person.life_max or 0)
-        cells = self._cells(state, person, frame, name, life, about)
+        cells = self._cells(state, person, frame, name, life, about, person.letter)
         group = person.group if person.group in frame.may_fold else None
         row = Row(person.id, cells, dim=_is_dim(person, frame), group=group)
         self._rows_made[person.id] = (person, moment, row)
@@ -140,15 +143,16 @@ class TableMaker:
         """The row of a folded group: the AP of the first of them, the life of all, and counts."""
         first = members[0]
         group = first.group or ""
-        on_turn = state.on_turn if _is_in(state, state.on_turn, group) else None
+        on_turn = _on_turn_of(state, group)
         rank = state.reactions.index(first.id) if first.id in state.reactions else -1
         moment = (on_turn, rank, frame)
         kept = self._folds_made.get(group)
         if kept is not None and kept[0] == members and kept[1] == moment:
             return kept[2]
-        name = folded_name(state, group, members, self._words)
-        about = folded_state(members, self._words)
-        cells = self._cells(state, first, frame, name, folded_life(members), about)
+        role = Role.PLAIN if on_turn is None else Role.ON_TURN
+        name: Line = (Span(folded_name(group, members, self._words), role),)
+        about = folded_state(members, on_turn, self._words)
+        cells = self._cells(state, first, frame, name, folded_life(members), about, letter="")
         ids = tuple(person.id for person in members)
         row = Row(first.id, cells, dim=_is_dim(first, frame), group=group, members=ids)
         self._folds_made[group] = (members, moment, row)
@@ -162,10 +166,11 @@ class TableMaker:
         name: Line,
         life: tuple[int, int] | None,
         about: Line,
+        letter: str,
     ) -> tuple[Line, ...]:
         active = person.status == "active"
         cells: list[Line] = [
-            (_mark(state, person), Span(person.letter, Role.DIM)),
+            (_mark(state, person), Span(letter, Role.DIM)),
             name,
             boxes(person, frame.scale) if active else (),
             (Span(f"{person.spent}/{person.budget}"),) if active else (),
@@ -190,9 +195,7 @@ class TableMaker:
             parts.append(Span(self._reacts(state, person.id), Role.STRONG))
         if person.waiting is not None:
             parts.append(Span(words.waits.format(event=person.waiting), Role.STRONG))
-        if person.surprised:
-            parts.append(Span(words.surprised, Role.WARNING))
-        parts += [Span(_condition(*condition), Role.WARNING) for condition in person.conditions]
+        parts += conditions_of(person, words)
         if person.debt:
             parts.append(Span(words.owes.format(debt=person.debt), Role.DEBT))
         if person.hidden:
@@ -215,8 +218,23 @@ def _moment(state: State, id_: str, frame: _Frame) -> tuple[object, ...]:
     return (id_ == state.on_turn, reaction, state.announced_by(id_), frame)
 
 
-def _is_in(state: State, id_: str | None, group: str) -> bool:
-    return id_ is not None and state.people[id_].group == group
+def conditions_of(person: Participant, words: ScreenWords) -> list[Span]:
+    """Surprise, and the conditions with their rounds."""
+    surprised = [Span(words.surprised, Role.WARNING)] if person.surprised else []
+    conditions = (Span(_condition(*one), Role.WARNING) for one in person.conditions)
+    return [*surprised, *conditions]
+
+
+def _on_turn_of(state: State, group: str) -> Participant | None:
+    """The member of the group who is on turn."""
+    person = state.people[state.on_turn] if state.on_turn is not None else None
+    return person if person is not None and person.group == group else None
+
+
+def _name_width(people: Sequence[Participant]) -> int:
+    """Cells for the longest name, within bounds: it changes only with who takes part."""
+    least, most = NAME_CELLS
+    return max(least, min(most, max((cells_at_most(p.name) for p in people), default=0)))
 
 
 def _is_dim(person: Participant, frame: _Frame) -> bool:

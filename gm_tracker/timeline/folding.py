@@ -33,15 +33,9 @@ def folded_members(state: State, folded: AbstractSet[str], shown: Iterable[str])
     return {group: members for group, members in found.items() if len(members) > 1}
 
 
-def folded_name(
-    state: State, group: str, members: Sequence[Participant], words: ScreenWords
-) -> Line:
-    """How many there are, and which of them is on turn."""
-    on_turn = state.people[state.on_turn] if state.on_turn is not None else None
-    if on_turn is not None and on_turn.group == group:
-        text = words.folded_on_turn.format(name=on_turn.name, count=len(members))
-        return (Span(text, Role.ON_TURN),)
-    return (Span(words.folded.format(group=group, count=len(members))),)
+def folded_name(group: str, members: Sequence[Participant], words: ScreenWords) -> str:
+    """The group, and how many there are: never a name that one of them could have."""
+    return words.folded.format(group=group, count=len(members))
 
 
 def folded_life(members: Sequence[Participant]) -> tuple[int, int] | None:
@@ -50,10 +44,12 @@ def folded_life(members: Sequence[Participant]) -> tuple[int, int] | None:
     return (sum(life for life, _ in alive), sum(most for _, most in alive)) if alive else None
 
 
-def folded_state(members: Sequence[Participant], words: ScreenWords) -> Line:
-    """How many have AP left, have none, wait, are out, have left; each is counted once.
+def folded_state(
+    members: Sequence[Participant], on_turn: Participant | None, words: ScreenWords
+) -> Line:
+    """Who of them is on turn; how many have AP left, have none, wait, are out, have left.
 
-    Behind them how many are hidden.
+    Each is counted once. Behind them how many are hidden.
     """
     active = [person for person in members if person.status == "active"]
     waiting = sum(person.waiting is not None for person in active)
@@ -68,4 +64,6 @@ def folded_state(members: Sequence[Participant], words: ScreenWords) -> Line:
         (words.count_hidden, sum(person.hidden for person in members), Role.DIM),
     )
     parts = [Span(text.format(count=count), role) for text, count, role in counts if count]
+    if on_turn is not None:
+        parts.insert(0, Span(words.folded_on_turn.format(name=on_turn.name), Role.ON_TURN))
     return joined(parts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line, Look, Role, Span
-from gm_tracker.timeline.board import TableMaker
+from gm_tracker.timeline.board import TableMaker, conditions_of
 from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.order import Why, compare, gap, upcoming
 from gm_tracker.timeline.place import place_in_words
@@ -134,7 +134,9 @@ class TimelineScreen:
         if person is None:
             return ()
         words = self._words
-        parts = [Span(place_in_words(state, person, words)), *self._note(person)]
+        place = Span(place_in_words(state, person, words))
+        # The table may have had to cut the conditions.
+        parts = [place, *conditions_of(person, words), *self._note(person)]
         if person.waiting is not None:
             waits = words.waits.format(event=person.waiting)
             ease = words.ease.format(ease=f"{state.rules.wait_ease:+d}")

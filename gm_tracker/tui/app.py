@@ -71,6 +71,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._has_left = False
         for own in OWN:
             self.register_theme(own)
+        self._theme_name = theme
         self.theme = THEMES[theme]
         self.room = Room()
         """How much room the desk has."""
@@ -191,8 +192,10 @@ class TrackerApp(App[None], inherit_bindings=False):
                 self.copy_to_clipboard(text)
                 self._desk = desk or self._desk
             case NextTheme(desk=desk):
-                self.theme = next_theme(self.theme)
                 self._desk = desk or self._desk
+                self._theme_name = next_theme(self._theme_name)
+                self.theme = THEMES[self._theme_name]
+                self._desk.say(self._texts.themes[self._theme_name])
             case None:
                 pass
             case _:

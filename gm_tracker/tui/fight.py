@@ -27,6 +27,9 @@ from gm_tracker.tui.sentences import (
 from gm_tracker.tui.session import Session
 from gm_tracker.tui.turn_clock import TurnClock
 
+PANEL = 4
+"""Lines that a panel above the table gets in any window."""
+
 
 class FightDesk(BoardDesk):
     """A fight at work: reads its keys one by one, each done before the next."""
@@ -112,7 +115,7 @@ class FightDesk(BoardDesk):
         """What the open line wants seen, else what the ruleset shows there."""
         room = self._walker.room
         if panel := line.panel or self._greeting:
-            return panel[: room.above]
+            return panel[: max(room.above, PANEL)]
         look = Look(room.line, room.above, cursor.row, line.pending)
         return self._screen.above(self._session.state, look)
 

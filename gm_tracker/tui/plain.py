@@ -10,7 +10,7 @@ from gm_tracker.core.screen import Line, Role, Span
 
 ELLIPSIS = "…"
 
-_NUMBER_AT_END = re.compile(r" [0-9]+$", re.ASCII)
+_NUMBER_AT_END = re.compile(r" ×?[0-9]+$", re.ASCII)
 
 _FLAG_LETTERS = {0x1F1E6 + place: chr(ord("A") + place) for place in range(26)}
 _UNSHOWN = {

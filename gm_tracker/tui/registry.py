@@ -71,7 +71,7 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("copy_order", ("o",), LOG),
     ShellCommand("close_log", ("escape", "q", "l"), LOG, footer=LAST),
     ShellCommand("elsewhere", ("F",), FIGHT),
-    ShellCommand("back", ("q",), FIGHT),
+    ShellCommand("back", ("q",), FIGHT, footer=9),
     ShellCommand("back_from_help", ("escape", "q", "?", "enter"), HELP, footer=1),
     ShellCommand("quit", ("q",), START, footer=7),
     ShellCommand("quit_at_once", ("ctrl+q",), EVERYWHERE),

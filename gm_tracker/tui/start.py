@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from gm_tracker.core.commands import Answer
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Board, Heading, Line, Role, Span
 from gm_tracker.storage.fights import FightEntry
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Leave, Picture, Step
 from gm_tracker.tui.fight import FightDesk
-from gm_tracker.tui.keys import Intent, Machine, Shell
+from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.plain import beginning
 from gm_tracker.tui.prompt_line import asked, quiet
@@ -36,7 +35,7 @@ class StartDesk(BoardDesk):
         self._message = quiet(self._texts.open_hint)
         self._shows_archive = False
         self._was_answered = False
-        """Whether the last key answered a question."""
+        """Whether the last key was an Enter that answered a question."""
         self._listed: Shelf | None = None
         self._doings |= {
             "open": self._open_row,
@@ -75,12 +74,15 @@ class StartDesk(BoardDesk):
             keys=self._hints(),
         )
 
-    def _follow(self, intent: Intent, before: Machine) -> Step:
-        """An Enter right behind one that answered a question was meant for it: it opens nothing."""
-        was_answered, self._was_answered = self._was_answered, isinstance(intent, Answer)
-        if was_answered and intent == Shell("open"):
+    def press(self, key: Key) -> Step:
+        """Does what the key means; an Enter behind one that answered a question does nothing."""
+        if self._was_answered and key.name == "enter":
+            self._was_answered = False
             return None
-        return super()._follow(intent, before)
+        is_asked = self._machine.prompt is not None
+        step = super().press(key)
+        self._was_answered = is_asked and key.name == "enter" and self._machine.prompt is None
+        return step
 
     def choose(self) -> Step:
         """A double click opens the row."""

@@ -38,6 +38,6 @@ THEMES = {"dark": "textual-dark", "light": LIGHT.name, "contrast": CONTRAST.name
 
 
 def next_theme(theme: str) -> str:
-    """The theme that follows, the first after the last or after one that is none of ours."""
-    names = list(THEMES.values())
-    return names[(names.index(theme) + 1) % len(names)] if theme in names else names[0]
+    """The name of the look that follows, the first after the last."""
+    names = list(THEMES)
+    return names[(names.index(theme) + 1) % len(names)]

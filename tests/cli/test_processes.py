@@ -93,6 +93,22 @@ def test_commands_load_only_what_they_need(
     assert asked_for_by(before, *unloaded) == []
 
 
+def test_nobody_looks_for_plugins_of_pydantic(tmp_path: Path) -> None:
+    path = write_log(tmp_path / "fight.jsonl", *FIGHT)
+    before = f"from gm_tracker.cli import main\nassert main(['show', {str(path)!r}]) == 0"
+    assert asked_for_by(before, "importlib.metadata", "email", "zipfile") == []
+
+
+def test_what_stands_for_the_loader_of_plugins_gives_way_to_it() -> None:
+    code = (
+        "from gm_tracker.cli.plugins import without_plugins\nwithout_plugins()\n"
+        "from pydantic.plugin import _loader\nassert list(_loader.get_plugins()) == []\n"
+        "assert _loader.PYDANTIC_ENTRY_POINT_GROUP == 'pydantic'"
+    )
+    status, _, err = run(code=code)
+    assert (status, err) == (0, b"")
+
+
 def test_a_reader_that_stops_early_is_no_failure(tmp_path: Path) -> None:
     notes = [{"type": "note", "text": "x"}] * 2_000
     path = write_log(tmp_path / "fight.jsonl", *FIGHT, *notes)

@@ -47,14 +47,14 @@ def test_the_row_stands_where_the_first_of_them_stands() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "name", "on_turn"),
-    [("de", "Goblin ×4", "Goblin 1 von 4"), ("en", "Goblin ×4", "Goblin 1 of 4")],
+    ("lang", "on_turn"), [("de", "dran: Goblin 1 · 4 mit AP"), ("en", "up: Goblin 1 · 4 with AP")]
 )
-def test_it_says_how_many_and_which_one_is_on_turn(lang: Lang, name: str, on_turn: str) -> None:
+def test_it_says_how_many_and_which_one_is_on_turn(lang: Lang, on_turn: str) -> None:
     fight = horde()
-    assert texts(fold(folded(fight, lang=lang)))[:2] == [" g1", name]
+    assert texts(fold(folded(fight, lang=lang)))[:2] == [" ", "Goblin ×4"]
     fight.act("mira", 1)
-    assert texts(fold(folded(fight, lang=lang)))[:2] == ["▶g1", on_turn]
+    row = texts(fold(folded(fight, lang=lang)))
+    assert (*row[:2], row[-1]) == ("▶", "Goblin ×4", on_turn)
 
 
 def test_ap_are_those_of_the_first_and_life_is_that_of_all() -> None:
@@ -70,8 +70,8 @@ def test_ap_are_those_of_the_first_and_life_is_that_of_all() -> None:
 @pytest.mark.parametrize(
     ("lang", "counts"),
     [
-        ("de", "2 mit AP · 1 ohne AP · 1 lauern · 2 aus · 1 gegangen"),
-        ("en", "2 with AP · 1 without AP · 1 wait · 2 out · 1 gone"),
+        ("de", "dran: Goblin 6 · 2 mit AP · 1 ohne AP · 1 lauern · 2 aus · 1 gegangen"),
+        ("en", "up: Goblin 6 · 2 with AP · 1 without AP · 1 wait · 2 out · 1 gone"),
     ],
 )
 def test_the_state_counts_each_once(lang: Lang, counts: str) -> None:

@@ -256,18 +256,21 @@ def test_the_scale_of_the_boxes_follows_who_joins() -> None:
     assert plain(screen.board(fight.state, "next").rows[0].cells[2]) == "▰▰▰▱▱"
 
 
-@pytest.mark.parametrize(("ap", "signs"), [(10, 20), (14, 20), (16, 17), (20, 20)])
-def test_the_state_has_room_for_seventeen_signs_in_80_columns(ap: int, signs: int) -> None:
+@pytest.mark.parametrize(("ap", "signs"), [(10, 20), (14, 18), (16, 17), (20, 14)])
+def test_the_state_has_room_for_fourteen_signs_in_80_columns(ap: int, signs: int) -> None:
     fight = Fight().join("kim", ap=ap, initiative=16, life=28).npc("ork", life=16).start()
     fight.condition("kim", "a" * signs)
     assert any(line.endswith(f" {'a' * signs}") for line in lines(fight))
 
 
-@pytest.mark.parametrize(("ap", "is_shown"), [(10, True), (16, True), (18, False), (20, False)])
+@pytest.mark.parametrize(
+    ("ap", "name", "is_shown"),
+    [(10, "Kim", True), (20, "Kim", True), (17, "K" * 30, True), (20, "K" * 30, False)],
+)
 def test_the_bar_of_life_is_the_first_to_go_where_there_is_little_room(
-    ap: int, is_shown: bool
+    ap: int, name: str, is_shown: bool
 ) -> None:
-    fight = Fight().join("kim", ap=ap, initiative=16, life=28).npc("ork", life=16).start()
+    fight = Fight().join("kim", name=name, ap=ap, life=28).npc("ork", life=16).start()
     row = next(line for line in lines(fight) if "28/28" in line)
     assert ("━━━━━" in row) is is_shown
 
@@ -291,6 +294,17 @@ def test_the_bar_of_life_is_empty_only_at_nought_and_full_only_unhurt(life: int,
     fight = Fight().join("kim", life=28).start().take("life", id="kim", delta=life - 28)
     row = TimelineScreen("de").board(fight.state, "next").rows[0]
     assert plain(row.cells[7]) == bar
+
+
+def test_a_name_is_shown_whole_up_to_sixteen_signs() -> None:
+    fight = Fight().join("kim", name="Armbrustschütz 1", ap=16, life=28).start()
+    assert any("Armbrustschütz 1 ▱" in line for line in lines(fight))
+
+
+def test_f7_conditions_stand_in_full_under_the_table() -> None:
+    fight = Fight().join("kim", initiative=9).join("mira", initiative=5, surprised=True).start()
+    fight.condition("mira", "geblendet", rounds=3)
+    assert why(fight, "mira").endswith(" · überrascht · geblendet 3")
 
 
 def test_without_life_there_is_no_bar() -> None:

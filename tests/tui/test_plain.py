@@ -174,3 +174,8 @@ def test_g5_a_long_text_is_cut_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> N
         return measured
 
     assert cost(10_000) <= 12 * cost(1_000)
+
+
+def test_e7_how_many_there_are_is_never_cut_off() -> None:
+    name = (Span("Fahnenträgerinnen ×30"),)
+    assert text_of(fitted(name, 13, keeps_number=True)) == "Fahnentr… ×30"
