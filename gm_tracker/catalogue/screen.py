@@ -15,6 +15,8 @@ class ScreenTexts:
     how_to_quit: str
     leave_unsaved: str
     confirm: str
+    yes: str
+    """The letter that confirms a question that Enter does not."""
     cancel: str
     closes: str
     choice: str
@@ -166,6 +168,7 @@ _DE = ScreenTexts(
     how_to_quit="Strg+q verlässt das Programm.",
     leave_unsaved="Nicht alles ist gespeichert! Dieselbe Taste noch einmal verlässt trotzdem.",
     confirm="bestätigt",
+    yes="j",
     cancel="bricht ab",
     closes="schließt",
     choice="↓ {place} von {count}",
@@ -314,6 +317,7 @@ _EN = ScreenTexts(
     how_to_quit="Ctrl+q leaves the program.",
     leave_unsaved="Not everything is saved! The same key once more leaves all the same.",
     confirm="confirms",
+    yes="y",
     cancel="cancels",
     closes="close this",
     choice="↓ {place} of {count}",

@@ -9,7 +9,7 @@ from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import write_new
 
 ENDING = ".toml"
-"""What a combat file has to end in: the start screen lists those only."""
+"""What a combat file has to end in, as it is written: the start screen lists those only."""
 
 
 def new(path: Path, *, lang: Lang) -> int:
@@ -18,8 +18,9 @@ def new(path: Path, *, lang: Lang) -> int:
     What stands there already is never touched.
     """
     words = CLI_WORDS[lang]
-    if path.suffix.lower() != ENDING:
-        output.tell(words.no_toml.format(file=path, meant=f"{path}{ENDING}"))
+    if path.suffix != ENDING:
+        meant = path.with_suffix(ENDING) if path.suffix.lower() == ENDING else f"{path}{ENDING}"
+        output.tell(words.no_toml.format(file=path, meant=meant))
         return 1
     try:
         write_new(path, ruleset(DEFAULT).template(lang))

@@ -137,6 +137,10 @@ class Asking(Protocol[V_contra]):
     def preset(self) -> str:
         """The text it opens with."""
 
+    @property
+    def before(self) -> "Asking[V_contra] | None":
+        """The line that led to this one, with what was typed there; None: there is no way back."""
+
     def label(self, view: V_contra) -> str:
         """What is asked, ahead of the typed text; names whom Enter will touch."""
 

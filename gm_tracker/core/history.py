@@ -9,10 +9,11 @@ going back costs the same at any length of the fight.
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.events import Event, Redo, Undo, draft_of
 from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
@@ -122,33 +123,49 @@ class History(Generic[S, E]):
         """The events that redo would bring back, oldest first; empty where there are none."""
         return self._decision(self._undone[-1]) if self._undone else ()
 
+    def end_of(self, seq: int) -> int:
+        """The last line of the decision that line `seq` belongs to; IndexError beyond."""
+        self._node(seq)
+        while seq < len(self._events) and self._events[seq].linked:
+            seq += 1
+        return seq
+
     def decision_of(self, seq: int) -> tuple[E, ...]:
         """The events of the decision that line `seq` belongs to, oldest first, if it counts now.
 
         Raises Refusal (NOT_STANDING) where it does not count, and for the start, an undo, a redo.
         """
-        node = self._node(seq)
-        event = self._taken[node]
-        if event is not None and event is self._events[seq - 1]:
-            for tip in self._standing_tips():
-                if self._holds(tip, node):
-                    return self._decision(tip)
+        end = self._node(self.end_of(seq))
+        is_decided = seq > 0 and type(self._events[seq - 1]) not in _GOING_BACK
+        if is_decided and end in self._standing_tips():
+            return self._decision(end)
         raise Refusal(CoreReason.NOT_STANDING, seq=seq)
 
-    def way_to(self, seq: int) -> tuple[Undo, ...] | tuple[Redo, ...]:
-        """The drafts that lead back (or forth again) to where the fight stood after line `seq`.
+    def way_to(self, seq: int) -> tuple[E | Undo | Redo, ...]:
+        """The drafts that lead to where the fight stood after line `seq`, whatever counts now.
 
-        In the middle of a decision they lead to its end, as it is taken as a whole. Raises Refusal
-        (NOT_STANDING) where neither undo nor redo leads there.
+        Undos or redos where they alone lead there; else undos back to where that line's past
+        parted from what counts, then the decisions from there up to the line once more, but for
+        those that count again already. In the middle of a decision they lead to its end, as it is
+        taken as a whole. IndexError beyond.
         """
-        node = self._node(seq)
-        for count, tip in enumerate(self._standing_tips()):
-            if self._holds(tip, node):
-                return (Undo(),) * count
-        for count, tip in enumerate(reversed(self._undone), start=1):
-            if self._holds(tip, node):
-                return (Redo(),) * count
-        raise Refusal(CoreReason.NOT_STANDING, seq=seq)
+        end = self._node(self.end_of(seq))
+        if end in self._undone:
+            return (Redo(),) * (len(self._undone) - self._undone.index(end))
+        undos = {tip: count for count, tip in enumerate(self._standing_tips())}
+        again: list[int] = []
+        while end not in undos:
+            again.append(end)
+            end = self._origins[end]
+        again.reverse()
+        gone = list(undos)[: undos[end]][::-1]
+        same = 0
+        for one, other in zip(gone, again, strict=False):
+            if self._drafts(one) != self._drafts(other):
+                break
+            same += 1
+        drafts = chain.from_iterable(map(self._drafts, again[same:]))
+        return (*(Undo(),) * (len(gone) - same), *drafts)
 
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
@@ -251,14 +268,6 @@ class History(Generic[S, E]):
             tip = self._origins[tip]
         yield 0
 
-    def _holds(self, tip: int, node: int) -> bool:
-        """Whether a node belongs to the decision that ends in `tip`. Parents have lower numbers."""
-        if node != tip and node <= self._origins[tip]:
-            return False
-        while tip > node:
-            tip = self._parents[tip]
-        return tip == node
-
     def _event(self, node: int) -> E:
         event = self._taken[node]
         if event is None:
@@ -272,6 +281,9 @@ class History(Generic[S, E]):
             events.append(self._event(node))
             node = self._parents[node]
         return tuple(reversed(events))
+
+    def _drafts(self, node: int) -> tuple[E, ...]:
+        return tuple(map(draft_of, self._decision(node)))
 
     def _state_of(self, node: int) -> S:
         if node == self._tips[-1]:

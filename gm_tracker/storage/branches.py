@@ -10,20 +10,21 @@ from gm_tracker.storage.fights import Fight, create_fight
 from gm_tracker.storage.reader import Reading
 
 
-def branch_fight(reading: Reading, seq: int, folder: Path, at: datetime) -> Fight:
-    """A new fight, created `at` that time, of what stood after line `seq` of another (0: nothing).
+def branch_fight(reading: Reading, seq: int, folder: Path, at: datetime, title: str) -> Fight:
+    """A new fight of that title, created `at` that time, of what stood after line `seq` of another.
 
-    Decisions stay whole, what was undone by then is left out, and the lines are numbered anew.
-    The other fight is not touched. Raises IndexError where it has no such line, and what
-    `create_fight` raises.
+    Line 0: nothing. A line in the middle of a decision means its end; what was undone by then is
+    left out, and the lines are numbered anew. The other fight is not touched. Raises IndexError
+    where it has no such line, and what `create_fight` raises.
     """
     history = reading.history
-    if not 0 <= seq <= len(history):
-        raise IndexError(seq)
+    end = history.end_of(seq)
     past: History[Any, Any] = History(reading.ruleset, history.at(0))
-    for event in history.events[:seq]:
+    for event in history.events[:end]:
         past.push(event)
     standing = tuple(past.standing())[::-1]
-    origin = Branch(title=reading.header.title, seq=seq)
-    header = reading.header.model_copy(update={"branched_from": origin, "created": at})
+    origin = Branch(title=reading.header.title, seq=end)
+    header = reading.header.model_copy(
+        update={"title": title, "branched_from": origin, "created": at}
+    )
     return create_fight(folder, header, standing, at.date())

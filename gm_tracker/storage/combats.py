@@ -79,5 +79,9 @@ def write_new(path: Path, text: str) -> None:
         with whole.open("wb", buffering=0) as file:
             write_at_end(file, [text.encode()])
         move_new(whole, path)
+    except OSError as error:
+        # Nobody knows the name it is written under at first.
+        error.filename = str(path)
+        raise
     finally:
         whole.unlink(missing_ok=True)

@@ -50,9 +50,30 @@ def write_at_end(file: BinaryIO, chunks: Iterable[bytes]) -> None:
 def move_new(source: Path, target: Path) -> None:
     """Gives a file another name in the same file system, one that is not taken.
 
-    It lasts when this returns. Raises NameTaken, and OSError with the file where it was.
+    It lasts when this returns. Where the power goes in between, the file is there under both names.
+    Raises NameTaken, and OSError with the file where it was.
     """
-    # A rename alone would overwrite what has the name.
+    # A rename would overwrite what has the name: a second name cannot, and is there at once.
+    try:
+        os.link(source, target, follow_symlinks=os.link not in os.supports_follow_symlinks)
+    except FileExistsError:
+        raise NameTaken(target) from None
+    except OSError:
+        _replace_new(source, target)
+    else:
+        sync_folder(target.parent)
+        try:
+            source.unlink()
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
+    sync_folder(target.parent)
+    if source.parent != target.parent:
+        sync_folder(source.parent)
+
+
+def _replace_new(source: Path, target: Path) -> None:
+    """Moves a file where the file system knows no second names: an empty file holds the name."""
     try:
         target.open("xb").close()
     except FileExistsError:
@@ -62,9 +83,6 @@ def move_new(source: Path, target: Path) -> None:
     except OSError:
         target.unlink(missing_ok=True)
         raise
-    sync_folder(target.parent)
-    if source.parent != target.parent:
-        sync_folder(source.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -31,7 +31,7 @@ def letter_for(name: str, given: Given, family: str = "", joined: int = 0) -> st
     ending = "" if number is None else str(number)
     likely = (family.rstrip(digits) if family and ending else stem[:1].lower()) + ending
     # Nearly always it is free: then no others are looked for.
-    if likely[:1] in _LETTERS and _is_free(likely, given):
+    if likely.isascii() and likely[:1] in _LETTERS and _is_free(likely, given):
         return likely
     return next(code for code in _codes(stem, ending, joined) if _is_free(code, given))
 

@@ -87,6 +87,10 @@ class Participant(NamedTuple):
         """AP that go over into the next round (T12, R4)."""
         return max(0, self.spent - self.budget)
 
+    def shares_group(self, other: "Participant") -> bool:
+        """Whether both are of one group: it has a name, and its members are of one side."""
+        return self.group is not None and (self.group, self.side) == (other.group, other.side)
+
     def but(self, rules: Rules, **changes: object) -> "Participant":
         """The participant with other values, and the turn key they give under the rules.
 

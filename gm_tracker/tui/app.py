@@ -90,16 +90,15 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._board = BoardView(self.read, self._paste, self._point)
         self._head = Lines(self._board.look, id="head")
         self._foot = Lines(self._board.look, id="foot", clicked=self._click_foot)
-        yield self._head
-        yield self._board
-        yield self._foot
         if self._is_wide:
-            yield self._made("beside")
+            self._made("beside")
+        # Before the first layout: what is as high as it will be needs no second one.
+        self.paint()
+        yield from (self._head, self._board, self._foot, *self._extras.values())
 
     def on_mount(self) -> None:
         """Shows the desk and frees the collector of all that stays."""
         self._board.focus()
-        self.paint()
         self.call_after_refresh(self._settle_down)
         self.set_interval(1, self._tick)
         with suppress(NotImplementedError, RuntimeError, ValueError):

@@ -40,6 +40,6 @@ class Arrangement:
         self._board = None
 
     def fold_all(self, groups: frozenset[str]) -> None:
-        """Folds all of these groups; where any is folded it unfolds all."""
-        self._folded = frozenset() if self._folded else groups
+        """Folds all of these groups; where any of them is folded it unfolds all."""
+        self._folded = frozenset() if self._folded & groups else groups
         self._board = None

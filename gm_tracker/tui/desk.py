@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
-from gm_tracker.core.screen import Board, Column, Heading, Line
+from gm_tracker.core.screen import Board, Column, Heading, Line, Row
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.keys import Key
@@ -151,6 +151,7 @@ class Walker:
     """Its title, and how many of that title stand before it. None: the first column that can be
     edited, if there is one."""
     marked: set[str] = field(default_factory=set)
+    """Ids, those in a folded group each for itself."""
     room: Room = field(default_factory=Room)
 
     def point(self, row: str, column: int | None, board: Board) -> None:
@@ -166,13 +167,37 @@ class Walker:
         """
         rows = board.row_of
         self.row = rows.get(self.row or "", board.keys[0] if board.keys else None)
-        self.marked &= rows.keys()
-        self.marked -= {id_ for id_ in self.marked if rows[id_] != id_}
+        self.marked.intersection_update(rows)
         names = _named(board.columns)
         places = self._shown(board)
         editable = (place for place in places if board.columns[place].field)
         first = next(editable, places[0] if places else 0)
         return Cursor(self.row, next((n for n in places if names[n] == self.column), first))
+
+    def mark(self, board: Board) -> None:
+        """Marks the row at the cursor, all in it, or takes their marks away; goes one row down."""
+        cursor = self.held(board).row
+        if cursor is not None:
+            ids = set(standing_in(board.rows, cursor))
+            if ids <= self.marked:
+                self.marked -= ids
+            else:
+                self.marked |= ids
+            self.walk("down", board)
+
+    def marked_rows(self, board: Board) -> frozenset[str]:
+        """The keys of the rows in which all are marked."""
+        if not self.marked:
+            return frozenset()
+        whole = (row for row in board.rows if row.key and self.marked.issuperset(ids_in(row)))
+        return frozenset(row.key for row in whole if row.key is not None)
+
+    def touched(self, board: Board) -> tuple[str, ...]:
+        """The marked ids as they stand; where none is, those of a folded group at the cursor."""
+        if self.marked:
+            return tuple(id_ for row in board.rows for id_ in ids_in(row) if id_ in self.marked)
+        ids = standing_in(board.rows, self.held(board).row)
+        return ids if len(ids) > 1 else ()
 
     def _shown(self, board: Board) -> list[int]:
         """The places of the columns that are shown and walked: of those of one field the first."""
@@ -201,6 +226,16 @@ class Walker:
         if command in targets and keys:
             self.row = keys[max(0, min(last, targets[command]))]
         return command in targets
+
+
+def ids_in(row: Row) -> tuple[str, ...]:
+    """Whom a row stands for: one, the members of a folded group, nobody in a heading."""
+    return row.members or ((row.key,) if row.key is not None else ())
+
+
+def standing_in(rows: Sequence[Row], key: str | None) -> tuple[str, ...]:
+    """Whom the row of that key stands for."""
+    return next((ids_in(row) for row in rows if row.key == key), ())
 
 
 def _first_of_field(board: Board, place: int) -> int:

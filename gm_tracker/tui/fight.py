@@ -57,7 +57,7 @@ class FightDesk(BoardDesk):
             "undo": lambda: self._go_back(session.undo, self._texts.undone),
             "redo": lambda: self._go_back(session.redo, self._texts.redone),
             "to_turn": self._to_turn,
-            "mark": self._mark,
+            "mark": lambda: self._walker.mark(self.board()),
             "unmark": lambda: self._walker.marked.clear(),
             "sort": self._sort,
             "fold": self._fold,
@@ -100,7 +100,7 @@ class FightDesk(BoardDesk):
             heading=self._clock.shown_in(heading, session.turn),
             board=board,
             cursor=cursor,
-            marked=frozenset(self._walker.marked),
+            marked=self._walker.marked_rows(board),
             above=self._above(cursor, line),
             beside=log_tail(session, self._walker.room.beside),
             beneath=self._beneath(cursor),
@@ -181,12 +181,7 @@ class FightDesk(BoardDesk):
         """The fight as commands and prompts see it; a folded group stands for its members."""
         board = self.board()
         cursor = self._walker.held(board)
-        marked = self._walker.marked
-        rows = [row for row in board.rows if row.key in marked] if marked else []
-        at_cursor = None if rows else self._row_at_cursor()
-        if at_cursor is not None and at_cursor.members:
-            rows = [at_cursor]
-        ids = tuple(id_ for row in rows for id_ in (row.members or (row.key or "",)))
+        ids = self._walker.touched(board)
         return self._session.view(cursor.row, board.columns[cursor.column].field, ids)
 
     def _row_at_cursor(self) -> Row | None:
@@ -240,12 +235,6 @@ class FightDesk(BoardDesk):
         on_turn = self._session.ruleset.next(self._session.state)
         if on_turn is not None:
             self.point(on_turn)
-
-    def _mark(self) -> None:
-        row = self._walker.held(self.board()).row
-        if row is not None:
-            self._walker.marked.symmetric_difference_update({row})
-            self._walker.walk("down", self.board())
 
     def _sort(self) -> None:
         self._table.sort()

@@ -103,6 +103,7 @@ class _Letters:
 
     texts: ScreenTexts
     preset: str = ""
+    before: None = None
 
     def label(self, view: object) -> str:  # noqa: ARG002
         """What is asked."""

@@ -33,11 +33,17 @@ def hints(
 
 
 def typing_hints(machine: Machine, texts: ScreenTexts) -> list[Hint]:
-    """The key line while a line is open; under a refusal there is nothing to confirm."""
+    """The key line while a line is open; under a refusal there is nothing to confirm.
+
+    A question that is answered `by_letter` is confirmed by that of a yes.
+    """
     enter, escape = texts.keys["enter"], texts.keys["escape"]
     if isinstance(machine.prompt, Refused):
         return [Hint(f"{escape}/{enter}", texts.closes, Key("escape"))]
-    return [Hint(enter, texts.confirm, Key("enter")), Hint(escape, texts.cancel, Key("escape"))]
+    cancel = Hint(escape, texts.cancel, Key("escape"))
+    if getattr(machine.prompt, "by_letter", False):
+        return [Hint(texts.yes, texts.confirm, Key(texts.yes, texts.yes)), cancel]
+    return [Hint(enter, texts.confirm, Key("enter")), cancel]
 
 
 def key_line(hints: Sequence[Hint], width: int) -> Line:

@@ -58,6 +58,7 @@ class Refused:
 
     refusal: Refusal
     preset: str = ""
+    before: None = None
 
     def label(self, view: object) -> str:  # noqa: ARG002
         """A cross: nothing is asked here."""
@@ -132,6 +133,8 @@ def _typing(
             return Machine(), None
         case "enter":
             return _followed(prompt.enter(view, machine.entry))
+        case "backspace" if not machine.entry.text and prompt.before is not None:
+            return opened_with(prompt.before, prompt.before.preset), None
     if key.sign is None:
         return replace(machine, entry=edited(machine.entry, key.name)), None
     if len(machine.entry.text) >= LONGEST:
@@ -172,13 +175,9 @@ def opened_with(prompt: Asking[Any], text: str) -> Machine:
 
 
 def with_sign(entry: Entry, sign: str) -> Entry:
-    """The entry with a sign (or several) typed at the caret.
-
-    A choice is of the first word: with other letters it starts anew, what follows leaves it.
-    """
+    """The entry with a sign (or several) typed at the caret."""
     before = entry.text[: entry.caret] + sign
-    choice = entry.choice if " " in before.lstrip() else 0
-    return Entry(before + entry.text[entry.caret :], len(before), choice)
+    return _retyped(entry, before + entry.text[entry.caret :], len(before))
 
 
 def edited(entry: Entry, name: str) -> Entry:
@@ -186,9 +185,12 @@ def edited(entry: Entry, name: str) -> Entry:
     text, caret = entry.text, entry.caret
     match name:
         case "backspace":
-            return Entry(text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1))
+            behind = max(0, caret - 1)
+            return _retyped(entry, text[:behind] + text[caret:], behind)
         case "delete":
-            return Entry(text[:caret] + text[caret + 1 :], caret)
+            return _retyped(entry, text[:caret] + text[caret + 1 :], caret)
+        case "ctrl+u":
+            return _retyped(entry, "", 0)
         case "left":
             return replace(entry, caret=max(0, caret - 1))
         case "right":
@@ -197,10 +199,17 @@ def edited(entry: Entry, name: str) -> Entry:
             return replace(entry, caret=0)
         case "end":
             return replace(entry, caret=len(text))
-        case "ctrl+u":
-            return EMPTY
         case "down" | "tab":
             return replace(entry, choice=entry.choice + 1)
         case "up" | "shift+tab":
             return replace(entry, choice=max(0, entry.choice - 1))
     return entry
+
+
+def _retyped(entry: Entry, text: str, caret: int) -> Entry:
+    """The entry with another text, typed, deleted or pasted.
+
+    A choice is of the first word: it stands as long as that word does, else it starts anew.
+    """
+    is_same = text.split(maxsplit=1)[:1] == entry.text.split(maxsplit=1)[:1]
+    return Entry(text, caret, entry.choice if is_same else 0)

@@ -50,7 +50,7 @@ class LogDesk(BoardDesk):
             "copy_order": self._copied_order,
             "back_to_here": self._on_line(self._ask_back),
             "correct": self._on_line(self._open_correction),
-            "branch": self._on_line(self._branch),
+            "branch": self._on_line(self._ask_branch),
             "copy_line": self._on_line(self._copy_line),
         }
 
@@ -75,7 +75,7 @@ class LogDesk(BoardDesk):
             board=board,
             cursor=self._walker.held(board),
             marked=frozenset(),
-            above=line.panel,
+            above=line.panel[: self._walker.room.above],
             beneath=self._beneath(),
             prompt=line.line or self._message,
             preview=line.preview,
@@ -147,18 +147,21 @@ class LogDesk(BoardDesk):
         return Copy(words)
 
     def _ask_back(self) -> None:
-        """Asks with how many decisions to take back, or to let count again. Raises Refusal."""
+        """Asks with how many decisions to take back, and how many to let count again."""
         texts, seq = self._log_texts, self._seq
         way = self._session.history.way_to(seq)
         if not way:
             self.say(texts.stands_here)
             return
-        asks, did = (
-            (texts.ask_back, texts.went_back)
-            if isinstance(way[0], Undo)
-            else (texts.ask_forth, texts.went_forth)
-        )
-        self._offer(asks.format(count=len(way)), (), way, did.format(count=len(way)))
+        back = sum(isinstance(draft, Undo) for draft in way)
+        again = sum(not draft.linked for draft in way) - back
+        asks, did = {
+            (True, False): (texts.ask_back, texts.went_back),
+            (False, True): (texts.ask_forth, texts.went_forth),
+            (True, True): (texts.ask_over, texts.went_over),
+        }[back > 0, again > 0]
+        counts = {"back": back, "count": again or back}
+        self._offer(asks.format(**counts), (), self._taking(way, did.format(**counts)))
 
     def _open_correction(self) -> None:
         """Opens the line that the decision was typed with. Raises Refusal."""
@@ -180,7 +183,10 @@ class LogDesk(BoardDesk):
         except Refusal as refusal:
             self._machine = Machine(before.prompt, before.entry, refusal)
             return
-        self._offer(texts.ask_correct, self._fits(found), found.batch, self._corrected(found))
+        answer: Line = (Span(texts.yes_by_letter, Role.STRONG), Span(" · ", Role.DIM))
+        taking = self._taking(found.batch, self._corrected(found))
+        says = (*answer, *self._fits(found))
+        self._offer(texts.ask_correct, says, taking, by_letter=True)
 
     def _fits(self, found: Rewriting[Any]) -> Line:
         """How many later decisions fit again, and the first that does not, with the reason."""
@@ -201,13 +207,10 @@ class LogDesk(BoardDesk):
             count=found.fitting, line=found.misfit.decision[0].seq
         )
 
-    def _offer(self, asks: str, says: Line, batch: Sequence[Any], did: str) -> None:
-        """Asks whether a batch is to be taken; the fight is shown then, with what was done."""
+    def _taking(self, batch: Sequence[Any], did: str) -> Callable[[], Step]:
+        """Takes a batch; the fight is shown then, with what was done."""
 
-        def done(text: str) -> Step:
-            if text:
-                self._warn(self._log_texts.only_enter)
-                return None
+        def taken() -> Step:
             try:
                 self._session.take(batch)
             except Refusal as refusal:
@@ -215,15 +218,39 @@ class LogDesk(BoardDesk):
                 return None
             return self._back(did)
 
+        return taken
+
+    def _offer(
+        self, asks: str, says: Line, does: Callable[[], Step], *, by_letter: bool = False
+    ) -> None:
+        """Asks whether something is to be done."""
+
+        def done(text: str) -> Step:
+            if text:
+                self._warn(self._log_texts.only_enter)
+                return None
+            return does()
+
         def shown_of(text: str) -> Line:
             return (Span(self._log_texts.only_enter, Role.WARNING),) if text else says
 
-        self._ask(Question(asks, shown_of, done))
+        self._ask(Question(asks, shown_of, done, by_letter=by_letter))
 
-    def _branch(self) -> Step:
+    def _ask_branch(self) -> None:
+        """Asks whether to begin a new fight there: this one is left, so all of it must be saved."""
+        session, texts = self._session, self._log_texts
+        if not session.save():
+            self._warn(texts.branch_unsaved)
+            return
+        end = session.history.end_of(self._seq)
+        title = shown(self._cabinet.branch_title(session, end))
+        says: Line = (Span(texts.branch_says.format(title=title), Role.DIM),)
+        self._offer(texts.ask_branch.format(line=end), says, lambda: self._branch(end))
+
+    def _branch(self, seq: int) -> Step:
         """A new fight from the line on; this one stays as it is."""
         try:
-            session = self._cabinet.branch(self._session, self._seq)
+            session = self._cabinet.branch(self._session, seq)
         except CannotOpen as error:
             self._warn(str(error))
             return None

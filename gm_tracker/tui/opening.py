@@ -42,6 +42,8 @@ COMBATS = "combats"
 """The folder, beside the fights, of the user's own combat files."""
 LOOKED_FOR_PARTY = 20
 """Of so many fights, the newest, one is looked for in which somebody played."""
+BRANCHED_TITLE = 200
+"""Signs of a fight's title in that of a branch."""
 
 _RANDOM = SystemRandom()
 
@@ -137,11 +139,14 @@ class Cabinet:
             return self._begun(self.folder, ruleset(DEFAULT).new_fight(title, self.lang))
 
     def party(self) -> Party | None:
-        """The players' characters of the fight last played, an archived one too, if it had any."""
-        played = sorted(
-            (*self.fights(), *self.archived()), key=lambda entry: entry.modified, reverse=True
-        )
-        for entry in played[:LOOKED_FOR_PARTY]:
+        """The players' characters of the fight last played that had any.
+
+        An archived fight is looked at only where none of the others had.
+        """
+        return self._party_of(self.fights()) or self._party_of(self.archived())
+
+    def _party_of(self, fights: Sequence[FightEntry]) -> Party | None:
+        for entry in fights[:LOOKED_FOR_PARTY]:
             with suppress(FileRefused):
                 loaded = load(entry.path)
                 content = loaded.ruleset.party_content(loaded.header, loaded.history.state)
@@ -193,13 +198,22 @@ class Cabinet:
     def branch(self, session: Session, seq: int) -> Session:
         """A new fight that begins as this one stood after line `seq`. Raises CannotOpen.
 
-        The old session stays open, and is the caller's to close.
+        Of a decision of several lines it has all. The old session stays open, and is the caller's
+        to close.
         """
         from gm_tracker.storage.branches import branch_fight
 
-        loaded = session.fight.loaded
+        loaded, title = session.fight.loaded, self.branch_title(session, seq)
         with self._sentences(self.folder), self._refusals(self.folder, loaded.header):
-            return self._session(branch_fight(loaded, seq, self.folder, self.clock()))
+            return self._session(branch_fight(loaded, seq, self.folder, self.clock(), title))
+
+    def branch_title(self, session: Session, seq: int) -> str:
+        """What a fight is called that is branched after line `seq` of this one."""
+        from gm_tracker.catalogue.log import LOG_TEXTS
+
+        title = session.header.title[:BRANCHED_TITLE] or SCREEN_TEXTS[self.lang].untitled
+        line = session.history.end_of(seq)
+        return LOG_TEXTS[self.lang].branch_title.format(title=title, line=line)
 
     def setup_path(self, name: str) -> Path:
         """Where a fight would be saved as a combat file under that name."""
@@ -268,9 +282,9 @@ class Cabinet:
             sentence = problem_sentence(refused.problems[0], self.lang)
             raise CannotOpen(f"{path.name}: {sentence}{more}") from refused
         except OSError as error:
-            # What is read tells its own trouble: this is the folder that cannot be written.
+            # Without a name in it, it came while the file or folder at hand was written.
             sentence = problem_sentence(problem_of(error), self.lang)
-            raise CannotOpen(f"{self.folder}: {sentence}") from error
+            raise CannotOpen(f"{error.filename or path}: {sentence}") from error
 
     @contextmanager
     def _refusals(self, path: Path, header: Header | None = None) -> Iterator[None]:

@@ -5,16 +5,23 @@ from collections.abc import Callable
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Answer, Entry, Preview
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.desk import Step
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.session import Session
 
+_YES = ("j", "y")
+
 
 @frozen
 class Question:
-    """One line, and what its desk does with it. Blanks at the ends of the text do not count."""
+    """One line, and what its desk does with it. Blanks at the ends of the text do not count.
+
+    One that an Enter opened is answered `by_letter`: `j` or `y` gives the empty text, Enter alone
+    does nothing, as it may have been meant for the line before.
+    """
 
     asks: str
     says: Callable[[str], Line]
@@ -22,20 +29,29 @@ class Question:
     done: Callable[[str], Step]
     """Does it."""
     preset: str = ""
+    by_letter: bool = False
+    before: None = None
 
     def label(self, view: object) -> str:  # noqa: ARG002
         """What is asked."""
         return self.asks
 
     def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
-        """What Enter would do."""
-        return Preview(self.says(entry.text.strip()))
+        """What Enter or the letter would do. Raises Refusal where another letter was typed."""
+        text = entry.text.strip()
+        if self.by_letter and text:
+            raise Refusal(CoreReason.BY_LETTER)
+        return Preview(self.says(text))
 
-    def instant(self, view: object, entry: Entry) -> None:
-        """Nothing happens before Enter."""
+    def instant(self, view: object, entry: Entry) -> Answer | None:  # noqa: ARG002
+        """The letter for a yes; else nothing happens before Enter."""
+        is_yes = self.by_letter and entry.text.strip().casefold() in _YES
+        return Answer("") if is_yes else None
 
     def enter(self, view: object, entry: Entry) -> Answer:  # noqa: ARG002
-        """The text, for `done`."""
+        """The text, for `done`. Raises Refusal where a letter is wanted."""
+        if self.by_letter:
+            raise Refusal(CoreReason.BY_LETTER)
         return Answer(entry.text.strip())
 
 

@@ -64,7 +64,7 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("theme", ("T",), FIGHT | START),
     ShellCommand("save_setup", ("S",), FIGHT),
     ShellCommand("log", ("l",), FIGHT),
-    ShellCommand("back_to_here", ("b", "enter"), LOG, footer=1),
+    ShellCommand("back_to_here", ("b",), LOG, footer=1),
     ShellCommand("correct", ("k", "e", "f2"), LOG, footer=2),
     ShellCommand("branch", ("n",), LOG, footer=3),
     ShellCommand("copy_line", ("c",), LOG, footer=4),

@@ -92,10 +92,6 @@ class Shelves:
         return _row(key, title or path.stem, standing, "", path)
 
 
-def _key(path: Path) -> str:
-    return str(path)
-
-
 def _row(key: str, title: str, standing: Span, when: str, path: Path) -> Row:
     dated: Line = (Span(when),) if when else ()
     named = (Span(title, Role.STRONG),)

@@ -113,6 +113,7 @@ class StartDesk(BoardDesk):
         try:
             session = opening()
         except CannotOpen as error:
+            self._listed = None
             self._warn(str(error))
             return None
         return self.desk_of(session)
@@ -213,6 +214,7 @@ class StartDesk(BoardDesk):
         try:
             path = change()
         except CannotOpen as error:
+            self._listed = None
             self._warn(str(error))
             return
         is_beside = path.parent == self._shelf().paths[row].parent

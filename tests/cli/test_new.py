@@ -52,6 +52,15 @@ def test_a_name_that_no_combat_file_has_is_refused(
     assert not path.exists()
 
 
+def test_an_ending_in_capitals_is_refused_as_no_list_would_show_it(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    path = tmp_path / "A.TOML"
+    assert main(["new", str(path)]) == 1
+    assert f"{tmp_path / 'A.toml'}" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_cannot_be_had_is_told(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "file").write_text("")
     assert main(["new", str(tmp_path / "file" / "ford.toml")]) == 1

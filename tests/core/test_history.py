@@ -473,29 +473,61 @@ def test_the_way_forth_again_to_what_was_undone() -> None:
         assert caught.value.reason is CoreReason.NOT_STANDING
 
 
-def test_no_way_leads_to_what_a_new_decision_replaced() -> None:
+def went(log: Log, seq: int) -> tuple[list[type[ToyEvent]], Numbers]:
+    """Goes to a line as it is taken, at once; gives the kinds of the lines it took, the state."""
+    way = log.history.way_to(seq)
+    log.history.record(log.history.decide(numbered(way, len(log.history))))
+    return [type(draft) for draft in way], log.state
+
+
+def test_d7_a_way_leads_to_what_a_new_decision_replaced() -> None:
+    log = Log().add(1).add(2).add(3, 4).undo().undo().add(5).add(6)
+    assert went(log, 3) == ([Undo, Undo, Add, Add, Add], (1, 2, 3, 4))
+    # the decisions are whole again, and so is what was left for them
+    assert log.undo().state == (1, 2)
+    assert went(log, 8) == ([Undo, Add, Add], (1, 5, 6))
+    assert went(log, 0) == ([Undo, Undo, Undo], ())
+    assert went(log, 2) == ([Add, Add], (1, 2))
+
+
+def test_what_counts_again_already_is_not_decided_once_more() -> None:
+    log = Log().add(1).add(2).add(3).undo().undo().add(4)
+    assert went(log, 3) == ([Undo, Add, Add], (1, 2, 3))
+    assert went(log, 3) == ([], (1, 2, 3))
+    assert went(log, 2) == ([Undo], (1, 2))
+
+
+def test_where_undo_or_redo_leads_there_nothing_is_decided_anew() -> None:
+    log = Log().add(1).add(2).add(3).undo().undo()
+    assert went(log, 3) == ([Redo, Redo], (1, 2, 3))
+    assert went(log, 1) == ([Undo, Undo], (1,))
+    assert went(log, 1) == ([], (1,))
+
+
+def test_what_a_new_decision_replaced_does_not_stand() -> None:
     log = Log().add(1).add(2).undo().add(3)
-    for asked in (log.history.way_to, log.history.decision_of):
-        with pytest.raises(Refusal) as caught:
-            asked(2)
-        assert (caught.value.reason, caught.value.data) == (CoreReason.NOT_STANDING, {"seq": 2})
+    with pytest.raises(Refusal) as caught:
+        log.history.decision_of(2)
+    assert (caught.value.reason, caught.value.data) == (CoreReason.NOT_STANDING, {"seq": 2})
+    for asked in (log.history.way_to, log.history.decision_of, log.history.end_of):
         for beyond in (-1, 5):
             with pytest.raises(IndexError):
                 asked(beyond)
 
 
-@given(steps, st.integers(0, 400))
-def test_the_way_to_a_line_leads_there(steps: list[object], where: int) -> None:
-    """To the end of its decision, that is; where none leads, the line was replaced."""
+def test_the_end_of_a_decision_is_its_last_line() -> None:
+    log = Log().add(1).add(2, 3, 4).undo().add(5)
+    assert [log.history.end_of(seq) for seq in range(7)] == [0, 1, 4, 4, 4, 5, 6]
+
+
+@given(steps, st.lists(st.integers(0, 400), min_size=1, max_size=4))
+def test_d7_from_every_line_a_way_leads_to_every_other(
+    steps: list[object], wheres: list[int]
+) -> None:
+    """To the end of its decision, that is; nothing that ever counted is lost."""
     log = built(steps)
-    seq = where % (len(log.history) + 1)
-    wanted = log.history.at(seq)
-    try:
-        way = log.history.way_to(seq)
-    except Refusal:
-        assert wanted != ()
-        return
-    for draft in way:
-        log.history.push(type(draft)(seq=log.seq))
-    assert log.state[: len(wanted)] == wanted
-    assert seq == 0 or log.state == wanted or log.history.last_decision()[0].seq <= seq
+    for where in wheres:
+        seq = where % (len(log.history) + 1)
+        wanted = log.history.at(log.history.end_of(seq))
+        assert went(log, seq)[1] == wanted
+        assert went(log, seq) == ([], wanted)

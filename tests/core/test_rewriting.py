@@ -1,17 +1,17 @@
 """Correcting one decision: those after it are applied again, as far as they fit."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.events import Undo, linked, numbered
+from gm_tracker.core.events import Event, Undo, draft_of, linked, numbered
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.history import History
-from gm_tracker.core.rewriting import Rewriting, decisions, draft_of, is_same, rewritten
+from gm_tracker.core.rewriting import Rewriting, decisions, is_same, rewritten
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import Act, LifeChange, Probe, TimelineEvent, Trigger
 from gm_tracker.timeline.sheet import as_data
@@ -153,23 +153,27 @@ def fought(rules: Fields, moves: Sequence[Move | str], links: Sequence[bool]) ->
     """A fight of three under house rules, by moves that may be linked; some were taken back."""
     history: Log = History(TIMELINE, start_of({"rules": rules}))
 
-    def attempt(fields: Fields) -> None:
-        try:
-            history.push(read({"seq": len(history) + 1, **fields}))
-        except Refusal:
-            return
-
     for seat, fields in enumerate(PARTY, start=1):
-        attempt({"type": "join", "id": "abc"[seat - 1], "name": "X", "seat": seat, **fields})
-    attempt({"type": "start"})
+        attempt(
+            history, {"type": "join", "id": "abc"[seat - 1], "name": "X", "seat": seat, **fields}
+        )
+    attempt(history, {"type": "start"})
     for place, move in enumerate(moves):
         if not isinstance(move, str) and not history.state.people:
             continue
         line: dict[str, Any] = (
             {"type": move} if isinstance(move, str) else doing(move, as_data(history.state))
         )
-        attempt(line | ({"linked": True} if links[place % len(links)] else {}))
+        attempt(history, line | ({"linked": True} if links[place % len(links)] else {}))
     return history
+
+
+def attempt(history: Log, fields: Fields) -> None:
+    """One more line, where the rules allow it."""
+    try:
+        history.push(read({"seq": len(history) + 1, **fields}))
+    except Refusal:
+        return
 
 
 links = st.lists(st.booleans(), min_size=1, max_size=7)
@@ -226,3 +230,90 @@ def test_d7_the_corrected_history_is_the_fight_played_anew(
     take(history, rewriting)
     assert history.state == anew.state
     assert is_same(list(history.standing()), list(anew.standing()))
+
+
+PLAY = st.lists(
+    st.one_of(
+        strategies.rough_moves,
+        st.sampled_from(["undo", "redo"]),
+        st.tuples(st.just("to"), st.integers(0, 99)),
+        st.tuples(st.just("cost"), st.integers(0, 99), strategies.costs),
+    ),
+    max_size=25,
+)
+
+
+@given(strategies.rules, LATER, links, PLAY)
+def test_d7_back_to_any_line_over_undos_and_corrections(
+    rules: Fields, moves: list[Move | str], links: list[bool], play: list[Any]
+) -> None:
+    """Whatever was undone, replaced or corrected: it can be gone back to, state by state."""
+    history = fought(rules, moves, links)
+    for step in play:
+        if step[0] == "to":
+            gone_to(history, step[1] % (len(history) + 1))
+        elif step[0] == "cost":
+            recosted(history, step[1], step[2])
+        elif isinstance(step, str) or history.state.people:
+            line = {"type": step} if isinstance(step, str) else doing(step, as_data(history.state))
+            attempt(history, line)
+
+
+def gone_to(history: Log, seq: int) -> None:
+    """Goes to a line in one batch, and looks that the fight stands as it stood there."""
+    wanted = history.at(history.end_of(seq))
+    way = history.way_to(seq)
+    history.record(history.decide(numbered(way, len(history))))
+    assert history.state == wanted
+
+
+def recosted(history: Log, which: int, cost: int) -> None:
+    """Corrects the cost of one of the acts that stand, if there is one and it is allowed."""
+    acts = [event for event in history.standing() if isinstance(event, Act)]
+    if not acts:
+        return
+    chosen = acts[which % len(acts)]
+    drafts = [
+        draft_of(event.model_copy(update={"cost": cost}) if event is chosen else event)
+        for event in history.decision_of(chosen.seq)
+    ]
+    try:
+        rewriting = corrected(history, chosen.seq, *drafts)
+    except Refusal:
+        return
+    take(history, rewriting)
+
+
+class Numbered(Event):
+    """Keeps the number of its own line; one that is no multiple of `fits` is not allowed."""
+
+    type: Literal["numbered"] = "numbered"
+    fits: int = 1
+
+
+class ByNumber:
+    """Rules under which a fight is the numbers of its lines."""
+
+    def decide(self, state: tuple[int, ...], event: Event) -> None:  # noqa: ARG002  the rules' shape
+        if isinstance(event, Numbered) and event.seq % event.fits:
+            raise Refusal(CoreReason.SEQ)
+
+    def apply(self, state: tuple[int, ...], event: Event) -> tuple[int, ...]:
+        return (*state, event.seq)
+
+
+def test_what_is_tried_has_the_numbers_that_it_will_have() -> None:
+    """Of lines 1 to 3 the second is corrected: 4 and 5 undo, 6 and 7 are decided.
+
+    What was line 3 fits on a multiple of 3 only. Corrected again, 6 becomes 8.
+    """
+    history: History[tuple[int, ...], Event] = History(ByNumber(), ())
+    for event in (Numbered(seq=1), Numbered(seq=2), Numbered(seq=3, fits=3)):
+        history.push(event)
+    rewriting = rewritten(ByNumber(), history, 2, [Numbered(fits=2)])
+    assert rewriting.misfit is not None
+    assert (rewriting.fitting, rewriting.misfit.decision[0].seq) == (0, 3)
+    history.record(history.decide(numbered(rewriting.batch, len(history))))
+    assert history.state == (1, 6)
+    with pytest.raises(Refusal):
+        rewritten(ByNumber(), history, 6, [Numbered(fits=3)])

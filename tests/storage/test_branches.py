@@ -20,6 +20,7 @@ from tests.timeline.builders import read
 from tests.timeline.strategies import doing, rough_moves
 
 AT = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
+TITLE = "Was wäre wenn"
 UNDO = {"type": "undo"}
 REDO = {"type": "redo"}
 WOUNDS: tuple[dict[str, Any], ...] = (
@@ -29,7 +30,7 @@ WOUNDS: tuple[dict[str, Any], ...] = (
 
 
 def branched(log: Loaded, seq: int, folder: Path) -> Loaded:
-    with closing(branch_fight(log, seq, folder, AT)) as fight:
+    with closing(branch_fight(log, seq, folder, AT, TITLE)) as fight:
         return load(fight.loaded.path)
 
 
@@ -43,8 +44,8 @@ def test_a_branch_stands_where_the_fight_stood(tmp_path: Path) -> None:
     found = branched(log, 4, tmp_path / "data")
     assert found.history.state == log.history.at(4)
     assert found.header.branched_from == Branch(title="Überfall am Fluß", seq=4)
-    assert (found.header.title, found.header.created) == ("Überfall am Fluß", AT)
-    assert found.path.name == "2026-11-30-ueberfall-am-fluss.jsonl"
+    assert (found.header.title, found.header.created) == (TITLE, AT)
+    assert found.path.name == "2026-11-30-was-waere-wenn.jsonl"
     assert (tmp_path / "furt.jsonl").read_bytes() == before
 
 
@@ -54,6 +55,15 @@ def test_what_was_undone_is_left_out_and_decisions_stay_whole(tmp_path: Path) ->
     kinds = ["join", "join", "start", "act", "act", "life"]
     assert told(found) == [(n, kind, n == 6) for n, kind in enumerate(kinds, start=1)]
     assert [event.type for event in found.history.last_decision()] == ["act", "life"]
+
+
+def test_a_line_in_the_middle_of_a_decision_means_all_of_it(tmp_path: Path) -> None:
+    """Lines 5 and 6 are one decision: the blow and the wound."""
+    log = loaded(tmp_path / "furt.jsonl", by_hand(numbered(*WOUNDS)))
+    found = branched(log, 5, tmp_path)
+    assert [kind for _, kind, _ in told(found)][-2:] == ["act", "life"]
+    assert found.history.state == log.history.at(6)
+    assert found.header.branched_from == Branch(title="", seq=6)
 
 
 def test_what_was_undone_later_still_counts(tmp_path: Path) -> None:
@@ -71,7 +81,7 @@ def test_from_the_very_start_a_branch_is_empty(tmp_path: Path) -> None:
 def test_a_line_that_is_not_there_makes_no_file(tmp_path: Path, seq: int) -> None:
     log = loaded(tmp_path / "furt.jsonl", sealed())
     with pytest.raises(IndexError):
-        branch_fight(log, seq, tmp_path / "data", AT)
+        branch_fight(log, seq, tmp_path / "data", AT, TITLE)
     assert not (tmp_path / "data").exists()
 
 
@@ -81,25 +91,28 @@ def test_of_a_damaged_fight_what_stands_before_is_branched(tmp_path: Path) -> No
 
 
 @settings(max_examples=25)
-@given(st.lists(st.one_of(rough_moves, st.sampled_from(["undo", "redo"])), max_size=12))
-def test_every_line_can_be_branched_from(moves: list[Any]) -> None:
+@given(
+    st.lists(st.one_of(rough_moves, st.sampled_from(["undo", "redo"])), max_size=12),
+    st.lists(st.booleans(), min_size=1, max_size=5),
+)
+def test_every_line_can_be_branched_from(moves: list[Any], links: list[bool]) -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
         log = loaded(folder / "furt.jsonl", sealed())
-        for move in moves:
-            push(log.history, log, move)
+        for place, move in enumerate(moves):
+            push(log.history, log, move, linked=links[place % len(links)])
         for seq in range(len(log.history) + 1):
             found = branched(log, seq, folder)
-            assert found.history.state == log.history.at(seq)
+            assert found.history.state == log.history.at(log.history.end_of(seq))
             assert not {"undo", "redo"} & {kind for _, kind, _ in told(found)}
 
 
-def push(history: History[Any, Any], log: Loaded, move: Any) -> None:
+def push(history: History[Any, Any], log: Loaded, move: Any, *, linked: bool) -> None:
     """One more line, where the rules allow it."""
     fields = (
         {"type": move} if isinstance(move, str) else doing(move, log.ruleset.data(history.state))
     )
     try:
-        history.push(read({"seq": len(history) + 1, **fields}))
+        history.push(read({"seq": len(history) + 1, "linked": linked, **fields}))
     except Refusal:
         return

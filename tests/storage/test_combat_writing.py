@@ -127,6 +127,18 @@ def test_i4_a_full_disk_leaves_no_half_file(
     assert os.listdir(tmp_path) == []
 
 
+def test_where_nothing_can_be_written_the_file_is_named_that_was_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path, *_: Any, **__: Any) -> Any:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    monkeypatch.setattr(Path, "open", forbidden)
+    with pytest.raises(PermissionError) as caught:
+        write_new(tmp_path / "furt.toml", AS_TEXT)
+    assert caught.value.filename == str(tmp_path / "furt.toml")
+
+
 def test_where_combats_is_a_file_nothing_is_written(tmp_path: Path) -> None:
     (tmp_path / "combats").write_bytes(b"a file")
     with pytest.raises(FileExistsError) as caught:

@@ -298,12 +298,78 @@ def test_a_move_that_fails_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = fight(tmp_path)
+    monkeypatch.setattr(os, "link", refuse)
     monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(OSError, match="No space"):
         move_fight(path, tmp_path / "trash")
     assert seen(tmp_path) == {path.name: sealed()}
 
 
+def test_a_name_that_cannot_be_taken_away_stays_the_only_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = fight(tmp_path)
+    usual = Path.unlink
+
+    def unlink(self: Path, *, missing_ok: bool = False) -> None:
+        if self == path:
+            raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+        usual(self, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlink)
+    with pytest.raises(PermissionError):
+        move_new(path, tmp_path / "anders")
+    assert seen(tmp_path) == {path.name: sealed()}
+
+
+def no_links(*_: Any, **__: Any) -> Any:
+    raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+@pytest.fixture(params=["links", "no links"])
+def _links(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system with second names for a file, or without (FAT)."""
+    if request.param == "no links":
+        monkeypatch.setattr(os, "link", no_links)
+
+
+@pytest.mark.usefixtures("_links")
+@pytest.mark.parametrize("folder", [".", "trash"])
+def test_a_file_gets_another_name_on_every_file_system(tmp_path: Path, folder: str) -> None:
+    (tmp_path / "trash").mkdir()
+    source, target = tmp_path / "a", tmp_path / folder / "b"
+    source.write_bytes(b"a")
+    move_new(source, target)
+    assert list(seen(tmp_path).values()) == [b"a"]
+    assert target.read_bytes() == b"a"
+
+
+@pytest.mark.usefixtures("_links")
+def test_what_is_not_there_gives_no_name_away(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        move_new(tmp_path / "a", tmp_path / "b")
+    assert seen(tmp_path) == {}
+
+
+MOVED_AND_KILLED = """
+import os, sys
+from pathlib import Path
+from gm_tracker.storage import disk
+def killed(*args, **kwargs): os._exit(9)
+os.replace = Path.unlink = killed
+disk.move_new(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+
+
+def test_i1_killed_in_the_middle_of_a_move_leaves_no_empty_file(tmp_path: Path) -> None:
+    path = fight(tmp_path)
+    target = tmp_path / "anders.jsonl"
+    run = subprocess.run([sys.executable, "-c", MOVED_AND_KILLED, path, target], check=False)
+    assert run.returncode == 9
+    assert set(seen(tmp_path).values()) == {sealed()}
+
+
+@pytest.mark.usefixtures("_links")
 def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
     source, target = tmp_path / "a", tmp_path / "b"
     source.write_bytes(b"a")

@@ -227,7 +227,17 @@ def test_no_text_at_any_prompt_of_any_command_brings_anything_but_a_refusal(
             prompt = next((p for p in followed if p and not isinstance(p, Decision)), prompt)
 
 
-RUNS = ["a" + " " * 9000 + "b", " " * 9000, "a +" + " " * 9000, "1" * 9000, "a " * 4500, '"' * 9000]
+RUNS = [
+    "a" + " " * 9000 + "b",
+    " " * 9000,
+    "a +" + " " * 9000,
+    "1" * 9000,
+    "a " * 4500,
+    '"' * 9000,
+    '8 "' + '" ' * 4500,
+    '8 "a"' + " " * 9000 + "b",
+    "8 " + '"' * 9000,
+]
 
 
 @pytest.mark.parametrize("text", RUNS)
@@ -246,7 +256,9 @@ def test_g5_a_text_as_long_as_a_line_may_be_is_read_at_once(text: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("reason", [*CommandReason, *NamingReason])
 def test_every_refusal_of_a_prompt_has_its_sentence(lang: Lang, reason: Reason) -> None:
-    data = {name: "7" for name in ("text", "low", "high", "name", "word", "limit", "value")}
+    data = {
+        name: "7" for name in ("text", "low", "high", "name", "word", "limit", "value", "meant")
+    }
     said = refusal_text(Refusal(reason, **data), lang)
     assert said
     assert "{" not in said

@@ -7,16 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tracker.core.commands import Asking, Decision, Entry, View
+from gm_tracker.core.commands import Asking, Decision, Entry, Preferences, View
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.rewriting import draft_of, is_same
+from gm_tracker.core.events import draft_of
+from gm_tracker.core.rewriting import is_same
 from gm_tracker.timeline.commands.correcting import correction
 from gm_tracker.timeline.commands.prompts import Fight as FightView
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.events import TimelineEvent, new_header
+from gm_tracker.timeline.naming import tidy
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import Fight
+
+NOBODY_OUT = Preferences(offer_out="no")
 
 
 def view_of(fight: Fight) -> View[State, TimelineEvent]:
@@ -263,3 +267,97 @@ def test_the_preset_typed_anew_is_the_same_decision(
         outcome = prompt.enter(view, Entry(f"{prompt.preset} ", 0))
         assert isinstance(outcome, Decision), event
         assert is_same(list(map(draft_of, outcome.events)), fight.history.decision_of(event.seq))
+
+
+@pytest.mark.parametrize(
+    ("type_", "fields", "text"),
+    [
+        ("edit", {"id": "ork", "set": {"spent": 4}}, "0"),
+        ("edit", {"id": "ork", "set": {"name": "Org"}}, "Ork"),
+        ("edit", {"id": "ork", "set": {"initiative": 7}}, "5"),
+        ("life", {"id": "ork", "delta": -4}, "=12"),
+        ("life", {"id": "ork", "delta": -4}, "-0"),
+        ("condition", {"id": "ork", "name": "blind"}, ""),
+        ("act", {"id": "kim", "action": "Knie", "cost": 8}, ""),
+    ],
+)
+def test_f1_corrected_to_what_was_there_before_it_is_to_be_taken_back(
+    type_: str, fields: dict[str, Any], text: str
+) -> None:
+    """Closing without a word would look as if it had counted."""
+    fight = pair().take(type_, **fields)
+    with pytest.raises(Refusal) as caught:
+        opened(fight, 4).enter(view_of(fight), Entry(text, len(text)))
+    assert caught.value.reason is CommandReason.NOTHING_LEFT
+
+
+def test_before_the_start_too_an_initiative_set_back_is_to_be_taken_back() -> None:
+    fight = Fight().join("kim").join("jon").edit("kim", initiative=7)
+    with pytest.raises(Refusal) as caught:
+        opened(fight, 3).enter(view_of(fight), Entry("-", 1))
+    assert caught.value.reason is CommandReason.NOTHING_LEFT
+
+
+def test_r17_while_rolls_are_corrected_the_way_leads_back() -> None:
+    fight = pair().wait("kim").act("ork", 2)
+    probes = [{"id": "kim", "roll": 17}, {"id": "ork", "roll": 3}]
+    fight.take("trigger", event="Tür", probes=probes)
+    prompt, view = opened(fight, 6), view_of(fight)
+    assert prompt.before is None
+    following: Any = prompt.enter(view, Entry("12", 2))
+    assert (following.preset, following.before.preset) == ("3", "12")
+    again: Any = following.before.enter(view, Entry("11", 2)).enter(view, Entry("3", 1))
+    outcome = again.enter(view, Entry())
+    assert [probe.roll for probe in outcome.events[0].probes] == [11, 3]
+
+
+odd = st.text(st.sampled_from('ag> "+-,25'), min_size=1, max_size=8)
+any_name = (odd | names).filter(lambda name: bool(name.strip()))
+wounds = st.lists(
+    st.tuples(st.sampled_from(["ork", "jon"]), st.integers(-99, 99).filter(bool)), max_size=4
+)
+
+
+def typed_again(fight: Fight, seq: int) -> tuple[TimelineEvent, ...]:
+    """What comes of the line that corrects another, typed anew as it opens."""
+    corrected: Any = opened(fight, seq)
+    before = replace(view_of(fight), state=corrected.state, preferences=NOBODY_OUT)
+    preset = corrected.preset
+    outcome = corrected.prompt.enter(before, Entry(preset, len(preset)))
+    assert isinstance(outcome, Decision), preset
+    return tuple(event for event in outcome.events if event.type != "undo")
+
+
+@given(any_name, st.integers(0, 99), st.permutations(["ork", "jon", "kim"]), wounds)
+def test_every_act_reads_back_from_its_line(
+    action: str, cost: int, targets: list[str], hurt: list[tuple[str, int]]
+) -> None:
+    fight = Fight().join("kim", life=9).join("jon", life=9).npc("ork", life=9).start(round=3)
+    fight.act("kim", cost, action=action, targets=targets)
+    for id_, delta in hurt:
+        fight.take("life", id=id_, delta=delta, by="kim", linked=True)
+    assert is_same(typed_again(fight, 5), fight.history.decision_of(5))
+
+
+@given(any_name, st.none() | st.integers(1, 99))
+def test_every_condition_reads_back_from_its_line(name: str, rounds: int | None) -> None:
+    fight = pair().condition("ork", name, rounds=rounds)
+    assert is_same(typed_again(fight, 4), fight.history.decision_of(4))
+    fight.take("condition_end", id="ork", name=name)
+    assert is_same(typed_again(fight, 5), fight.history.decision_of(5))
+
+
+@given(
+    any_name.map(tidy),
+    st.sampled_from(["pc", "npc"]),
+    st.booleans(),
+    st.none() | st.integers(0, 99),
+    st.sampled_from([{}, {"initiative": -3}, {"dice": "1d20 + 4"}]),
+)
+def test_every_newcomer_reads_back_from_its_line(
+    name: str, side: str, hidden: bool, spent: int | None, rolled: dict[str, Any]
+) -> None:
+    given = {} if spent is None else {"spent": spent}
+    fight = Fight().join("kim", name=name, side=side, hidden=hidden, **given, **rolled)
+    [again] = typed_again(fight, 1)
+    assert is_same([again.model_copy(update={"id": "kim"})], fight.history.decision_of(1))

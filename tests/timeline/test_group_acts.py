@@ -142,3 +142,12 @@ def test_it_equals_typing_the_acts_one_by_one(
 @pytest.mark.parametrize("count", [1, 30])
 def test_a_group_of_any_size_is_done_in_one_round(count: int) -> None:
     assert len(acted(goblins(count).start())) == count
+
+
+def test_r09_a_group_is_of_one_side() -> None:
+    """A wolf that the players tamed is no member of the pack that it was named after."""
+    fight = goblins(2)
+    fight.join("tame", initiative=9, group="Goblin").start()
+    # PCs come first at equal initiative (T21): Tame, then the pack
+    assert acted(fight) == ["tame"]
+    assert acted(fight.act("tame", 5)) == ["goblin-1", "goblin-2"]

@@ -110,3 +110,9 @@ def test_letters_are_unique_and_can_be_typed(names: list[str]) -> None:
 def test_hundreds_without_a_number_have_each_their_own() -> None:
     names = [f"{'abc'[n % 3]}{n}x" for n in range(700)]
     assert len(set(joined(*names))) == 700
+
+
+def test_j6_a_letter_is_always_one_that_can_be_typed() -> None:
+    fight = Fight().join("a", name="İlkay").join("b", name="ıra").join("c", name="ǅoni")
+    letters = [person.letter for person in fight.state.people.values()]
+    assert all(letter.isascii() and letter.isalnum() for letter in letters), letters

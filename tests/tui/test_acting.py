@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.lang import Lang
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
 from tests.tui.desks import HEADER, PARTY, START, Table, pc, running, seated
@@ -312,3 +313,14 @@ def test_a_new_action_with_its_cost_is_not_taken_for_one_that_holds_its_letters(
 ) -> None:
     table.press("aSag 6<enter>")
     assert (table.new[0]["action"], table.new[0]["cost"]) == ("Sag", 6)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_an_action_without_a_name_is_offered_in_no_language(tmp_path: Path, lang: Lang) -> None:
+    booked = [
+        {"type": "act", "id": id_, "action": name, "cost": 3}
+        for id_, name in (("mira", "Aktion"), ("wolf", "action"))
+    ]
+    table = running(tmp_path, *booked, lang=lang).press("a")
+    assert "Knie 8" in table.prompt
+    assert "ktion 3" not in table.prompt

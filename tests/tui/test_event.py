@@ -7,7 +7,6 @@ import pytest
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.event_words import EVENT_WORDS
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.ruleset import RULESET
 from gm_tracker.timeline.sheet import as_data
 from tests.tui.desks import Fields, Table, running
@@ -189,7 +188,7 @@ def test_with_nobody_waiting_any_more_no_says_so(tmp_path: Path) -> None:
     # Mira at 10 of 14 is on turn again: she waited in vain (R16)
     assert table.data["next"] == "mira"
     table.press("tn")
-    assert table.saying(TimelineReason.NOBODY_WAITS) in table.prompt
+    assert table.saying(CommandReason.NO_EVENT_AWAITED) in table.prompt
 
 
 def test_of_several_events_the_choice_follows(tmp_path: Path) -> None:
@@ -232,7 +231,7 @@ def test_only_an_action_in_its_turn_is_asked_about(tmp_path: Path, script: str) 
 
 def test_where_nobody_waited_it_is_no_event(tmp_path: Path) -> None:
     table = running(tmp_path).press("8<enter>t")
-    assert table.saying(TimelineReason.NOBODY_WAITS) in table.prompt
+    assert table.saying(CommandReason.NO_EVENT_AWAITED) in table.prompt
 
 
 def test_an_own_wait_before_makes_no_event(tmp_path: Path) -> None:
@@ -242,7 +241,7 @@ def test_an_own_wait_before_makes_no_event(tmp_path: Path) -> None:
         for id_ in ("wolf", "bandit", "jon")
     ]
     table = running(tmp_path, wait("mira"), *others).press("2<enter>t")
-    assert table.saying(TimelineReason.NOBODY_WAITS) in table.prompt
+    assert table.saying(CommandReason.NO_EVENT_AWAITED) in table.prompt
 
 
 def test_several_who_act_in_one_line_are_not_taken_back(tmp_path: Path) -> None:
@@ -279,3 +278,14 @@ def test_c3_a_wait_after_acting_is_charged_once(tmp_path: Path) -> None:
     table.press("tn5<enter>3<enter><enter>")
     assert table.data["reactions"][0] == "jon"
     assert table["jon"]["spent"] == 7
+
+
+def test_c8_a_mistyped_roll_of_what_was_the_event_is_typed_otherwise(booked: Table) -> None:
+    booked.press("ty3<enter>9<enter>2<enter><backspace>")
+    assert booked.typed == "2"
+    booked.press("0<enter>")
+    assert WORDS.follows.format(action="Knie", cost=8) in booked.prompt
+    booked.press("<backspace><ctrl+u><backspace><ctrl+u><backspace>")
+    assert booked.typed == "3"
+    booked.press("<ctrl+u>4<enter>9<enter>4<enter><enter>")
+    assert booked.new[-1]["probes"] == [probe("mira", 4), probe("wolf", 9), probe("bandit", 4)]

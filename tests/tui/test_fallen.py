@@ -36,14 +36,14 @@ def test_nothing_counts_before_the_answer(
     assert (table.data, table.path.read_bytes()) == before
     name = {"wolf": "Wolf (0)", "jon": "Jon (0)"}[events[-1][1]]
     assert table.prompt.startswith(table.asking.fallen.format(names=name))
-    assert table.asking.yes_or_no in table.prompt
+    assert table.asking.by_letter in table.prompt
     table.press("<escape><enter>")
     assert (table.data, table.path.read_bytes()) == before
     assert not table.is_typing
 
 
 @pytest.mark.parametrize(("typed", "events"), FALLS)
-@pytest.mark.parametrize("answer", ["<enter>", "j", "y", "J"])
+@pytest.mark.parametrize("answer", ["j", "y", "J", "<enter>j"])
 def test_r22_yes_is_the_same_decision(
     table: Table, typed: str, events: list[tuple[str, str]], answer: str
 ) -> None:
@@ -63,11 +63,30 @@ def test_no_leaves_who_fell_active(table: Table, typed: str, events: list[tuple[
     assert not table.is_typing
 
 
+@pytest.mark.parametrize(("typed", "events"), FALLS)
+def test_c8_a_double_enter_answers_no_question_that_nobody_has_read(
+    table: Table, typed: str, events: list[tuple[str, str]]
+) -> None:
+    """Whoever falls: the second Enter is of the line before."""
+    table.press(f"{typed}<enter><enter><enter>")
+    assert (table.new, table.is_typing) == ([], True)
+    assert table.saying(CommandReason.YES_OR_NO) in table.prompt
+    table.press("n")
+    assert kinds(table) == events
+
+
+def test_who_is_healed_and_not_up_to_1_does_not_fall_by_it(tmp_path: Path) -> None:
+    table = running(tmp_path, {"type": "life", "id": "wolf", "delta": -30})
+    table.to("Wolf").press("+4<enter>8 >w +4<enter>")
+    assert kinds(table) == [("life", "wolf"), ("act", "mira"), ("life", "wolf")]
+    assert (table["wolf"]["life"], table.is_typing) == (-6, False)
+
+
 def test_another_answer_is_refused(table: Table) -> None:
     table.press("8 >w -16<enter>5<enter>")
     assert table.saying(CommandReason.YES_OR_NO) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
-    table.press("<backspace><enter>")
+    table.press("<backspace>j")
     assert kinds(table)[-1] == ("out", "wolf")
 
 
@@ -109,7 +128,7 @@ def test_f5_several_who_fall_are_one_question(tmp_path: Path) -> None:
     asked = table.asking.fallen.format(names="Ork 1 (-2), Ork 2 (0)")
     assert table.prompt.startswith(asked)
     before = table.data
-    table.press("<enter>")
+    table.press("j")
     assert kinds(table) == [
         *(("life", f"ork-{n}") for n in range(1, 5)),
         ("out", "ork-1"),
@@ -120,7 +139,7 @@ def test_f5_several_who_fall_are_one_question(tmp_path: Path) -> None:
 
 
 def test_f5_several_targets_who_fall_are_out_after_all_were_hit(table: Table) -> None:
-    table.press("8 >w,j -30<enter><enter>")
+    table.press("8 >w,j -30<enter>j")
     assert kinds(table) == [
         ("act", "mira"),
         ("life", "wolf"),
@@ -135,7 +154,7 @@ def test_a_whole_group_that_fells_somebody_asks_once(tmp_path: Path) -> None:
     table = seated(tmp_path, *orks, npc("wolf", 9, 10, 1, life=10), START)
     table.press("3 Biss g >w -6<enter>")
     assert table.prompt.startswith(table.asking.fallen.format(names="Wolf (-2)"))
-    table.press("<enter>")
+    table.press("y")
     assert kinds(table) == [
         ("act", "ork-1"),
         ("life", "wolf"),
@@ -147,23 +166,23 @@ def test_a_whole_group_that_fells_somebody_asks_once(tmp_path: Path) -> None:
 
 
 def test_a9_set_to_nought_is_a_fall_too(table: Table) -> None:
-    table.to("Wolf").press("=0<enter><enter>")
+    table.to("Wolf").press("=0<enter>j")
     assert kinds(table) == [("life", "wolf"), ("out", "wolf")]
 
 
 def test_b1_who_falls_by_its_own_action_is_passed_over(table: Table) -> None:
-    table.press("8 >m -30<enter><enter>")
+    table.press("8 >m -30<enter>j")
     assert (table["mira"]["spent"], table["mira"]["status"]) == (8, "out")
     assert table.data["next"] == "wolf"
 
 
 def test_b4_a_fall_further_down_changes_nobodys_turn(table: Table) -> None:
-    table.to("Jon").press("-22<enter><enter>")
+    table.to("Jon").press("-22<enter>j")
     assert table.data["next"] == "mira"
     assert table.data["order"] == ["mira", "wolf", "bandit"]
 
 
 def test_before_the_start_too(tmp_path: Path) -> None:
     table = seated(tmp_path, *PARTY)
-    table.to("Wolf").press("-16<enter><enter>")
+    table.to("Wolf").press("-16<enter>j")
     assert table["wolf"]["status"] == "out"

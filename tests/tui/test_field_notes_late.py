@@ -18,7 +18,7 @@ NEW_WAYS = (
     "P<ctrl+u>3<enter>16 2<enter>9 3<enter>12<enter>- 1<enter>7<enter>7<enter>7<enter><enter>",
     "8 >w,o1 -3<enter>", "<end><", "<end>>", "Btroll<enter>", "3 g<enter>", "10<enter>",
     "wTür<enter>", "akn >j -5<enter>", "t<enter>9<enter>4<enter><enter>", "3<enter>", "a<enter>",
-    "8 >o1 -30<enter><enter>", "2 >o2 -30<enter>n", "<home>cblind 2<enter>",
+    "8 >o1 -30<enter>j", "2 >o2 -30<enter>n", "<home>cblind 2<enter>",
     "nWolf 9 ini 5<enter>", "<home><space><space>s<escape>", "R<enter>", "G<home>s",
 )  # fmt: skip
 """Decisions from the set-up on, with a bench and three orks of a group: from paper, aimed, seats,
@@ -97,7 +97,7 @@ def test_d4_d7_a_corrected_fight_is_the_fight_played_so_and_goes_back_step_by_st
     for script in ("7 Knie<enter>", *PLAYED[1:]):
         steps.append(frozen(anew.press(script)))
     table = running(tmp_path / "b").press("".join(PLAYED))
-    table.press("l<end><up><up><up>k<ctrl+u>7 Knie<enter><enter>")
+    table.press("l<end><up><up><up>k<ctrl+u>7 Knie<enter>j")
     assert frozen(table) == steps[-1]
     for state in reversed(steps[:-1]):
         assert frozen(table.press("u")) == state
@@ -139,13 +139,13 @@ ROUND_ENDS = {
     "redone": "R<enter>uy",
     "an announced action": "1<enter>1<enter>t<enter>9<enter>4<enter><enter>3<enter>a<enter>",
     "the last reaction is passed": "1<enter>1<enter>t<enter>1<enter>15<enter><enter>p",
-    "the last one falls by the action": "1<enter>0 >d -9<enter><enter>",
-    "the last ones fall by a group's blow": "1 g >d,c -9<enter><enter>",
+    "the last one falls by the action": "1<enter>0 >d -9<enter>j",
+    "the last ones fall by a group's blow": "1 g >d,c -9<enter>j",
     "the last one is out": "1<enter><home>o",
     "the last one leaves": "1<enter><home>L<enter>",
     "both are surprised": "<home><space><space>s",
     "the last one acts out of turn": "<home><down>x5<enter>.1<enter>",
-    "a line is corrected": "1<enter>0 Ruf<enter>l<end>k<ctrl+u>1 Ruf<enter><enter>",
+    "a line is corrected": "1<enter>0 Ruf<enter>l<end>k<ctrl+u>1 Ruf<enter>j",
     "taken back and again from the log": "1 g<enter>l<end><up>b<enter>l<end>b<enter>",
 }
 
@@ -171,10 +171,10 @@ def test_f7_a_condition_counts_once_over_undo_redo_and_correction(tmp_path: Path
     assert lasting(table.press("u")) == [("blind", 2)]
     assert lasting(table.press("yuy")) == [("blind", 1)]
     # a cost before the round's end
-    table.press("l<end><up>k<ctrl+u>7 Knie<enter><enter>")
+    table.press("l<end><up>k<ctrl+u>7 Knie<enter>j")
     assert (table.data["round"], lasting(table)) == (2, [("blind", 1)])
     # the condition itself, above what no longer counts
-    table.press("l<end><up><up><up><up>k<ctrl+u>blind 3<enter><enter>")
+    table.press("l<end><up><up><up><up>k<ctrl+u>blind 3<enter>j")
     assert (table.data["round"], lasting(table)) == (2, [("blind", 2)])
     assert lasting(table.press("R<enter>")) == [("blind", 1)]
     assert lasting(table.press("R<enter>")) == []
@@ -232,7 +232,7 @@ def test_e7_a_removed_number_is_not_used_again_however_somebody_comes(tmp_path: 
     again = left_and_opened(table)
     again.press("nWolf 9 ini 3<enter>")
     assert wolves(again)[-1] == "Wolf 5"
-    again.press("l<end>n")
+    again.press("l<end>n<enter>")
     again.press("nWolf 9 ini 3<enter>")
     assert wolves(again)[-1] == "Wolf 6"
     assert len(set(wolves(again))) == 6
@@ -312,7 +312,7 @@ def test_a1_fully_tied_even_in_their_seat_stand_as_they_joined_everywhere(tmp_pa
     copied = table.press("lo").copied or ""
     assert copied
     assert [line.split(". ")[1] for line in copied.splitlines()[1:]] == list("ECADB")
-    table.press("n")
+    table.press("n<enter>")
     assert table.data["order"] == tied
     acted = []
     for _ in tied:

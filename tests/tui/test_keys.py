@@ -52,10 +52,14 @@ VIEW: View[Any, Any] = View(
 
 @dataclass(frozen=True)
 class Asking:
-    """Answers with what was typed; `!` is refused, `*` answers at once, `>` asks again."""
+    """Answers with what was typed; `!` is refused, `*` answers at once, `>` and `<` ask again.
+
+    From what `<` asks the way leads back.
+    """
 
     preset: str = ""
     depth: int = 0
+    before: "Asking | None" = None
 
     def label(self, view: View[Any, Any]) -> str:  # noqa: ARG002
         return "asked"
@@ -77,6 +81,8 @@ class Asking:
             raise Refusal(CoreReason.SEQ, expected=1, found=2)
         if entry.text == ">":
             return Asking(preset="again", depth=self.depth + 1)
+        if entry.text.endswith("<"):
+            return Asking(depth=self.depth + 1, before=replace(self, preset=entry.text))
         return Answer(entry.text) if entry.text else None
 
 
@@ -305,3 +311,36 @@ def test_c8_a_choice_stands_when_more_is_typed_behind_the_word() -> None:
     for sign in " >w":
         entry = with_sign(entry, sign)
         assert entry.choice == 1
+
+
+def test_c8_backspace_on_an_empty_line_opens_the_one_before() -> None:
+    machine, intents = run("a8<<enter>")
+    assert machine.entry == EMPTY
+    back, _ = run("<backspace>", machine)
+    assert (back.entry, intents) == (Entry("8<", 2), [])
+    assert run("x<backspace>", machine)[0] == machine
+    assert run("<backspace>", run("a")[0]) == run("a")
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "<backspace>", "<left><delete>", "<left> ", " >w -5", " x<backspace><backspace>",
+        "<home> <delete><delete>", "<ctrl+u>", "<left><left>x",
+    ],
+)  # fmt: skip
+def test_c8_a_choice_stands_as_long_as_the_first_word_does(script: str) -> None:
+    machine = run("aas >w<down>")[0]
+    before = machine.entry.text.split()[0]
+    after = run(script, machine)[0].entry
+    assert after.choice == (1 if after.text.split()[:1] == [before] else 0)
+
+
+def test_c8_a_choice_stands_while_what_follows_is_mended_or_pasted() -> None:
+    machine = run("aas<down> >x")[0]
+    assert machine.entry.choice == 1
+    assert run("<backspace>w -5", machine)[0].entry == Entry("as >w -5", 8, choice=1)
+    assert run("<left><delete>", machine)[0].entry.choice == 1
+    assert pasted(machine, "y -5").entry.choice == 1
+    assert pasted(run("aas<down>")[0], "k").entry.choice == 0
+    assert run("<home>x", machine)[0].entry.choice == 0

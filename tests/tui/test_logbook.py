@@ -6,21 +6,26 @@ from unittest.mock import patch
 import pytest
 
 from gm_tracker.catalogue.log import LOG_TEXTS
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
+from gm_tracker.core.events import Branch
 from gm_tracker.core.screen import plain
 from gm_tracker.storage.fights import open_fight
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.sheet import as_data
+from gm_tracker.tui.desk import Room
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
+from gm_tracker.tui.keys import Key
 from gm_tracker.tui.log_board import NOT_COUNTING
 from gm_tracker.tui.logbook import LogDesk
 from gm_tracker.tui.sentences import log_tail, refused
 from tests.cli.samples import write_log
 from tests.tui.desks import (
     HEADER,
+    PARTY,
     START,
     Table,
     full_disk,
@@ -122,10 +127,11 @@ def test_back_to_here_asks_and_names_how_many(tmp_path: Path) -> None:
     assert as_data(load(table.path).history.state) == table.data
 
 
-def test_enter_on_a_line_asks_too_and_a_second_one_takes_it(tmp_path: Path) -> None:
-    table = acted(tmp_path).press("l<up><up><up><enter>")
-    assert DE.ask_back.format(count=3) in table.prompt
-    assert spent(table.press("<enter>")) == [8, 0, 0, 0]
+def test_c8_a_double_enter_on_a_line_does_nothing(tmp_path: Path) -> None:
+    table = acted(tmp_path).press("l<up><up><up><enter><enter>")
+    assert isinstance(table.desk, LogDesk)
+    assert not table.is_typing
+    assert (len(table.press("q").new), spent(table)) == (4, [8, 3, 3, 2])
 
 
 def test_forth_again_to_what_was_taken_back(tmp_path: Path) -> None:
@@ -135,16 +141,53 @@ def test_forth_again_to_what_was_taken_back(tmp_path: Path) -> None:
     assert table.prompt == DE.went_forth.format(count=2)
 
 
-def test_enter_on_the_newest_line_stands_there_already(tmp_path: Path) -> None:
-    table = acted(tmp_path).press("l<enter><enter>")
+def test_at_the_newest_line_the_fight_stands_there_already(tmp_path: Path) -> None:
+    table = acted(tmp_path).press("lb<enter>")
     assert table.prompt == DE.stands_here
     assert len(table.press("q").new) == 4
 
 
-@pytest.mark.parametrize("key", ["b", "k"])
-def test_to_what_was_replaced_no_way_leads_back(tmp_path: Path, key: str) -> None:
-    table = acted(tmp_path).press(f"uu4 Tritt<enter>l<up>{key}")
+def test_what_was_replaced_is_not_corrected(tmp_path: Path) -> None:
+    table = acted(tmp_path).press("uu4 Tritt<enter>l<up>k")
     assert table.prompt == sentence(table, CoreReason.NOT_STANDING, seq=9)
+
+
+def test_d7_what_a_new_decision_replaced_is_gone_back_to(tmp_path: Path) -> None:
+    """Line 12 replaced the lines 8 and 9; line 9 counts again, and then line 12 once more."""
+    table = acted(tmp_path).press("uu4 Tritt<enter>l<up>b")
+    assert DE.ask_over.format(back=1, count=2) in table.prompt
+    table.press("<enter>")
+    assert table.prompt == DE.went_over.format(back=1, count=2)
+    assert spent(table) == [8, 3, 3, 2]
+    assert types(table)[-3:] == ["undo", "act", "act"]
+    assert as_data(load(table.path).history.state) == table.data
+    table.press("l").desk.point("12")
+    assert spent(table.press("b<enter>")) == [8, 3, 4, 0]
+    assert table.press("lb").prompt == DE.stands_here
+
+
+def test_d7_what_a_correction_dropped_is_gone_back_to(tmp_path: Path) -> None:
+    """Wolf's 1 in place of 3 drops Jon's second act (T13); its line brings everything back."""
+    table = acted(tmp_path).press("2<enter>")
+    before = table.data
+    table.press("l<up><up><up>k<ctrl+u>1 Biss<enter>j")
+    assert table.data != before
+    table.press("l").desk.point("10")
+    assert table.beneath[0].startswith(DE.does_not_count)
+    assert table.press("b<enter>").data == before
+    assert as_data(load(table.path).history.state) == before
+
+
+def test_r18_d7_what_turned_out_to_be_the_event_is_gone_back_to(tmp_path: Path) -> None:
+    """Jon's act was the event: taken back and booked again; its first line still leads there."""
+    table = running(tmp_path).press("wTor<enter>3 Biss<enter>")
+    before = table.data
+    seq = len(table.fight.session.history)
+    table.press("t<enter>9<enter>20<enter><enter>")
+    assert table.data != before
+    table.press("l").desk.point(str(seq))
+    assert table.beneath[0].startswith(DE.does_not_count)
+    assert table.press("b<enter>").data == before
 
 
 def test_an_empty_log_has_nothing_to_go_back_to(tmp_path: Path) -> None:
@@ -165,7 +208,7 @@ def test_a_line_is_corrected_and_the_later_ones_fit_again(tmp_path: Path) -> Non
     assert DE.all_fit.format(count=3) in table.prompt
     path = log_of(table)
     lines = path.read_bytes().count(b"\n")
-    table.press("<enter>")
+    table.press("j")
     assert spent(table) == [6, 3, 3, 2]
     assert table.prompt == DE.corrected.format(count=3)
     assert types(table) == ["act"] * 4 + ["undo"] * 4 + ["act"] * 4
@@ -187,7 +230,7 @@ def test_the_first_that_no_longer_fits_is_told_before_anything_counts(tmp_path: 
     table.press("<up><up><up>k<ctrl+u>1 Biss<enter>")
     reason = sentence(table, TimelineReason.NOT_ON_TURN, name="Jon", on_turn="Wolf")
     assert DE.some_fit.format(count=2, later=3, line=10, reason=reason) in table.prompt
-    table.press("<enter>")
+    table.press("j")
     assert spent(table) == [8, 1, 3, 2]
     assert table.data["next"] == "wolf"
     assert table.prompt == DE.corrected_in_part.format(count=2, line=10)
@@ -217,10 +260,43 @@ def test_what_nothing_was_typed_for_says_so(tmp_path: Path) -> None:
 def test_the_newest_line_is_corrected_with_nothing_after_it(tmp_path: Path) -> None:
     table = acted(tmp_path).press("lk<ctrl+u>5 Hieb<enter>")
     assert DE.none_follows in table.prompt
-    assert spent(table.press("<enter>")) == [8, 3, 3, 5]
+    assert spent(table.press("j")) == [8, 3, 3, 5]
 
 
-@pytest.mark.parametrize("asked", ["b", "k<ctrl+u>6<enter>"])
+def test_c8_a_double_enter_takes_no_correction_unseen(tmp_path: Path) -> None:
+    table = acted(tmp_path).press("2<enter>l<up><up><up>k<ctrl+u>1 Biss<enter><enter>")
+    assert table.is_typing
+    assert sentence(table, CoreReason.BY_LETTER) in table.prompt
+    table.press("<enter>x<enter>")
+    assert sentence(table, CoreReason.BY_LETTER) in table.prompt
+    # the key line, and so the mouse, offers what does confirm it
+    confirms = table.picture.keys[0]
+    assert (confirms.key, confirms.does) == ("j", Key("j", "j"))
+    table.press("<escape>q")
+    assert (len(table.new), spent(table)) == (5, [8, 3, 3, 4])
+
+
+@pytest.mark.parametrize("letter", ["j", "J", "y", " j"])
+def test_a_letter_takes_a_correction(tmp_path: Path, letter: str) -> None:
+    table = acted(tmp_path).press(f"lk<ctrl+u>5 Hieb<enter>{letter}")
+    assert spent(table) == [8, 3, 3, 5]
+    assert table.prompt == DE.corrected_last
+
+
+def test_what_an_event_asks_is_cut_to_the_room_there_is(tmp_path: Path) -> None:
+    """Corrected, an event shows its rolls above the table: no more lines than fit."""
+    table = running(tmp_path).press("wTor<enter>3 Biss<enter>t<enter>9<enter>20<enter><enter>")
+    table.press("l<up>k")
+    assert table.is_typing
+    table.desk.page(Room(above=9))
+    assert len(table.picture.above) > 1
+    table.desk.page(Room(above=1))
+    assert len(table.picture.above) == 1
+    table.desk.page(Room(above=0))
+    assert list(table.picture.above) == []
+
+
+@pytest.mark.parametrize("asked", ["b", "n"])
 def test_c8_only_enter_alone_takes_it(tmp_path: Path, asked: str) -> None:
     table = acted(tmp_path).press(f"l<up>{asked}x")
     assert DE.only_enter in table.prompt
@@ -233,7 +309,7 @@ def test_c8_only_enter_alone_takes_it(tmp_path: Path, asked: str) -> None:
 def test_the_cursor_moved_meanwhile_does_not_change_what_is_corrected(tmp_path: Path) -> None:
     table = acted(tmp_path).press("l<up>k")
     table.desk.point("6")
-    table.press("<ctrl+u>4 Hieb<enter><enter>")
+    table.press("<ctrl+u>4 Hieb<enter>j")
     assert spent(table) == [8, 3, 4, 2]
 
 
@@ -244,7 +320,15 @@ def test_a_branch_is_a_fight_of_its_own(tmp_path: Path) -> None:
     table = acted(tmp_path)
     path, before = table.path, table.path.read_bytes()
     table.press("l<up><up>n")
+    assert DE.ask_branch.format(line=7) in table.prompt
+    title = DE.branch_title.format(title="Furt", line=7)
+    assert title in table.prompt
+    table.press("<escape>")
+    assert [found.name for found in tmp_path.glob("*.jsonl")] == [path.name]
+    table.press("n<enter>")
     assert isinstance(table.desk, FightDesk)
+    assert table.fight.session.header.title == title
+    assert table.fight.session.header.branched_from == Branch(title="Furt", seq=7)
     assert table.path != path
     assert spent(table) == [8, 3, 0, 0]
     table.press("5<enter>")
@@ -253,6 +337,37 @@ def test_a_branch_is_a_fight_of_its_own(tmp_path: Path) -> None:
     fight = open_fight(path)
     assert fight.journal is not None
     fight.journal.close()
+
+
+def test_a_branch_has_decisions_as_a_whole(tmp_path: Path) -> None:
+    """Lines 6 and 7 are one decision: 3 life from each of two."""
+    table = running(tmp_path).press("<home><space><space>-3<enter>l<up>n")
+    assert DE.ask_branch.format(line=7) in table.prompt
+    table.press("<enter>")
+    assert len(table.fight.session.history.last_decision()) == 2
+
+
+def test_a_fight_without_a_title_branches_into_one_with(tmp_path: Path) -> None:
+    table = seated(tmp_path, *PARTY, START, header={**HEADER, "title": ""}).press("ln<enter>")
+    untitled = SCREEN_TEXTS["de"].untitled
+    wanted = DE.branch_title.format(title=untitled, line=5)
+    assert table.fight.session.header.title == wanted
+
+
+def test_i4_what_is_not_saved_is_not_left_for_a_branch(tmp_path: Path) -> None:
+    table = acted(tmp_path)
+    path = table.path
+    with full_disk():
+        table.press("3<enter>ln")
+        assert not table.is_typing
+        assert table.prompt == DE.branch_unsaved
+        table.press("<enter>")
+    assert isinstance(table.desk, LogDesk)
+    assert [found.name for found in tmp_path.glob("*.jsonl")] == [path.name]
+    # there is room again: the branch saves the old fight first
+    table.press("n<enter>")
+    assert isinstance(table.desk, FightDesk)
+    assert [event.seq for event in load(path).history.last_decision()] == [10]
 
 
 def test_the_line_and_the_order_are_copied(tmp_path: Path) -> None:

@@ -361,3 +361,17 @@ def test_e13_one_of_three_rats_is_wounded_alone(tmp_path: Path) -> None:
     table.press("q<enter>")
     assert {id_: table[id_]["life"] for id_ in lives} == {**lives, "ratte-2": 1}
     assert table["ratte-2"]["name"] == "Rättchen"
+
+
+def test_e2_who_is_renamed_by_a_newcomer_is_told_before(table: Table) -> None:
+    join(table, "Fuchs 16")
+    table.press("nFuchs x2 16")
+    assert "Fuchs 2 … Fuchs 3" in table.prompt
+    assert "Fuchs → Fuchs 1" in table.prompt
+    table.press("<escape>nHund 9")
+    assert " → " not in table.prompt.partition("→ ")[2]
+
+
+def test_a_mark_in_a_quoted_name_stands_twice(table: Table) -> None:
+    join(table, '"der ""Große""" 9')
+    assert table.new[-1]["name"] == 'der "Große"'

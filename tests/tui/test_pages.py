@@ -27,6 +27,7 @@ class Choosing:
     """Says what it sees; Enter shows the page."""
 
     preset: str = ""
+    before: None = None
 
     def label(self, view: View[Any, Any]) -> str:
         return f"{view.cursor} {view.field} {len(view.marked)}"

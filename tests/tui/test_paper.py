@@ -132,3 +132,21 @@ def test_with_nobody_there_nothing_is_taken_from_paper(tmp_path: Path) -> None:
     table = start_table(tmp_path).press("nLeer<enter>P")
     assert table.saying(TimelineReason.NOBODY_ACTIVE) in table.prompt
     assert table.press("3<enter>").new == []
+
+
+def test_c8_a_mistyped_line_is_typed_otherwise(table: Table) -> None:
+    table.press("P3<enter>16 9<enter>")
+    assert table.asking.back in table.prompt
+    table.press("<backspace>")
+    assert table.prompt.startswith(table.asking.paper_of.format(name="Mira", place=1, count=3))
+    assert table.typed == "16 9"
+    table.press("<backspace>8<enter>/4<enter>12<enter><backspace><backspace>1<enter>")
+    assert sets(table)[-1] == ("wolf", {"initiative": 11})
+    assert (table["mira"]["spent"], table["wolf"]["initiative"]) == (8, 11)
+    table.press("<enter>")
+    assert table.data["round"] == 3
+
+
+def test_c8_the_round_is_typed_otherwise(table: Table) -> None:
+    table.press("P3<enter><backspace><backspace>4<enter><enter><enter><enter><enter>")
+    assert table.data["round"] == 4

@@ -100,7 +100,7 @@ async def click(seen: Seen, words: str, *, times: int = 1) -> None:
         ("running", "Überrascht", "wird überrascht"),
         ("reacting", "Verzicht", "verzichtet auf die Reaktion"),
         ("ended", "Kampfnotiz", "Notiz zum Kampf"),
-        ("log", "Abzweigen", "Geht weiter in"),
+        ("log", "Abzweigen", "Neuer Kampf ab Zeile"),
         ("start", "Umbenennen", "Neuer Titel"),
     ],
 )

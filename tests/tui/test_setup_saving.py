@@ -1,5 +1,7 @@
 """A fight saved as a combat file from its table, branched, and found again where it was."""
 
+import os
+import re
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -110,6 +112,16 @@ def test_a_branch_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"mine")
     with pytest.raises(CannotOpen, match="file: "):
         cabinet(tmp_path / "file").branch(table.fight.session, 3)
+
+
+def test_what_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file that was meant, not the folder of all fights."""
+    table = running(tmp_path)
+    monkeypatch.setattr(os, "fsync", refuse)
+    path = tmp_path / "combats" / "furt.toml"
+    with pytest.raises(CannotOpen, match=f"^{re.escape(str(path))}: "):
+        cabinet(tmp_path).save_setup(table.fight.session, "Furt")
+    assert not path.exists()
 
 
 # where it was

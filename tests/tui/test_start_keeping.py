@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.catalogue.problems import PROBLEM_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import samples_dir
 from gm_tracker.core.lang import LANGS, Lang
@@ -204,6 +205,18 @@ def test_a_file_in_place_of_the_folder_is_told(
     assert (tmp_path / name).read_bytes() == b"mine"
 
 
+@pytest.mark.parametrize("script", ["a", "x<enter>", "r<ctrl+u>Anders<enter>", "<enter>"])
+def test_i6_a_fight_that_vanished_underneath_is_told_and_not_listed_any_more(
+    table: Table, tmp_path: Path, script: str
+) -> None:
+    (tmp_path / "2026-11-29-neu.jsonl").unlink()
+    table.press(script)
+    assert isinstance(table.desk, StartDesk)
+    gone = PROBLEM_TEXTS["de"].no_file
+    assert table.prompt.endswith(f"2026-11-29-neu.jsonl: {gone}")
+    assert titles(table) == ["Furt", "Alt"]
+
+
 # the old party
 
 
@@ -225,10 +238,18 @@ def test_the_party_is_that_of_the_last_fight_that_had_one(tmp_path: Path) -> Non
     saved(tmp_path, "archive", age=3)
     (tmp_path / "archive").mkdir()
     saved(tmp_path / "archive", "alt", pc("kim", 1, 9, 3), age=1, title="Alt")
-    saved(tmp_path, "uralt", *PARTY, age=5)
     table = start_table(tmp_path).press("p<enter>")
     assert table.names == ["Kim"]
     assert table.heading.startswith(f"{TEXTS.untitled} | ")
+
+
+def test_an_archived_party_is_the_last_resort(tmp_path: Path) -> None:
+    """What is put away does not come back by itself while a listed fight has a party."""
+    (tmp_path / "archive").mkdir()
+    saved(tmp_path / "archive", "alt", pc("kim", 1, 9, 3), age=1, title="Alt")
+    saved(tmp_path, "uralt", *PARTY, age=5)
+    saved(tmp_path, "noch-älter", pc("tom", 1, 9, 3), age=6)
+    assert start_table(tmp_path).press("p<enter>").names == ["Mira", "Jon"]
 
 
 def test_without_a_party_nothing_is_asked(tmp_path: Path) -> None:

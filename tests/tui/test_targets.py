@@ -320,3 +320,61 @@ def test_r18_damage_is_typed_to_what_was_announced(announced: Table) -> None:
 def test_an_action_chosen_with_the_arrows_stands_when_a_target_is_typed(tmp_path: Path) -> None:
     table = running(tmp_path).press("as<down> >w<enter>")
     assert [(line["action"], line["targets"]) for line in table.new] == [("Schuss", ["wolf"])]
+
+
+@pytest.mark.parametrize(
+    ("typed", "text", "meant"),
+    [
+        ("8 -5", "-5", "8 >w -5"),
+        ("8 m -5", "m -5", "8 >m -5"),
+        ("8 m-5", "m -5", "8 >m -5"),
+        ("8 Tritt m -5", "m -5", "8 Tritt >m -5"),
+        ("8 o2 -5 g", "o2 -5", "8 >o2 -5"),
+        ("8 m +3", "m +3", "8 >m +3"),
+        ("akn m -5", "m -5", "kn >m -5"),
+        ("akn 6 m -5", "m -5", "kn 6 >m -5"),
+        ("aTritt 6 m -5", "m -5", "Tritt 6 >m -5"),
+    ],
+)
+def test_f1_a_forgotten_target_sign_loses_no_damage(
+    table: Table, typed: str, text: str, meant: str
+) -> None:
+    table.press(f"{typed}<enter>")
+    assert table.saying(CommandReason.NO_AIM, text=text, meant=meant) in table.prompt
+    assert (table.new, table.is_typing) == ([], True)
+    table.press(f"<ctrl+u>{meant}<enter>")
+    assert [event["type"] for event in table.new] == ["act", "life"]
+
+
+@pytest.mark.parametrize("typed", ["aTanz +2", "aTanz hoch -2"])
+def test_a_surcharge_on_no_action_is_no_forgotten_target(table: Table, typed: str) -> None:
+    table.press(f"{typed}<enter>")
+    letters = typed[1:-3]
+    assert table.saying(CommandReason.NO_SUCH_ACTION, text=letters) in table.prompt
+
+
+@pytest.mark.parametrize(
+    ("typed", "events"),
+    [
+        ('8 "Stich g" >w -5', [deed("Stich g", 8, "wolf"), life("wolf", -5)]),
+        ('8 "Sprung > Tritt">w', [deed("Sprung > Tritt", 8, "wolf")]),
+        ('8 "kn +2"', [deed("kn +2", 8)]),
+        ('8 "der ""Große"""', [deed('der "Große"', 8)]),
+        ('8 " Tritt "', [deed(" Tritt ", 8)]),
+        ('8 ""', [deed("Aktion", 8)]),
+        ('8 "Tritt', [deed('"Tritt', 8)]),
+        ('8 "Ja" und "Nein"', [deed('"Ja" und "Nein"', 8)]),
+    ],
+)
+def test_a_quoted_name_is_taken_as_it_stands(
+    table: Table, typed: str, events: list[Fields]
+) -> None:
+    table.press(f"{typed}<enter>")
+    expected = [{k: v for k, v in event.items() if v != []} for event in events]
+    assert table.new == expected
+
+
+def test_a_quoted_name_is_the_whole_groups(table: Table) -> None:
+    table.press("20<enter>20<enter>20<enter>20<enter>").press('3 "Biss g" g<enter>')
+    bites = [event["id"] for event in table.new if event["action"] == "Biss g"]
+    assert bites == ["ork-1", "ork-2", "ork-3"]

@@ -167,3 +167,29 @@ def test_a_condition_for_all_marked_is_one_undo(table: Table) -> None:
 def test_nothing_typed_is_no_condition(table: Table) -> None:
     table.press("c<enter>")
     assert (table.new, table.is_typing) == ([], False)
+
+
+def test_f5_more_lives_than_are_shown_are_counted(tmp_path: Path) -> None:
+    joins = [npc(f"ork-{n}", n, 10, 5, name=f"Ork {n}", life=n + 10) for n in range(1, 9)]
+    table = seated(tmp_path, *joins, START).press("<space>" * 8 + "-")
+    assert "11, 12, 13, 14, 15, 16 +2 jetzt" in table.prompt
+    table.press("4")
+    assert table.prompt.endswith("16 → 12 +2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "held"),
+    [
+        ('"Stufe 2"', {"name": "Stufe 2"}),
+        ('"Stufe 2" 3', {"name": "Stufe 2", "rounds": 3}),
+        ('"-x"', {"name": "-x"}),
+        ('"ein ""Hieb"""', {"name": 'ein "Hieb"'}),
+    ],
+)
+def test_f5_a_quoted_condition_is_taken_as_it_stands(
+    table: Table, typed: str, held: dict[str, object]
+) -> None:
+    table.to("Wolf").press(f"c{typed}<enter>")
+    assert table.new == [{"type": "condition", "id": "wolf", **held}]
+    table.press(f"c-{held['name']}<enter>")
+    assert table.new[-1] == {"type": "condition_end", "id": "wolf", "name": held["name"]}

@@ -196,7 +196,7 @@ def test_an_event_that_nobody_waits_for_is_refused(tmp_path: Path) -> None:
 
 def test_with_nobody_waiting_no_event_occurs(tmp_path: Path) -> None:
     table = running(tmp_path).press("t")
-    assert table.saying(TimelineReason.NOBODY_WAITS) in table.prompt
+    assert table.saying(CommandReason.NO_EVENT_AWAITED) in table.prompt
     # a roll typed ahead is no cost
     table.press("12<enter>")
     assert (table.new, table.is_typing) == ([], False)
@@ -332,3 +332,48 @@ def test_one_undo_takes_the_whole_event_back(reacting: Table) -> None:
     assert reacting.data["reactions"] == []
     assert (reacting["mira"]["waiting"], reacting["wolf"]["waiting"]) == ("Tür", "Tür")
     assert reacting.press("y").data["reactions"] == ["wolf", "bandit", "mira"]
+
+
+# back to the line before
+
+
+def test_c8_a_mistyped_roll_is_typed_otherwise(table: Table) -> None:
+    """Backspace on an empty line opens the one before, as it was typed."""
+    table.press("t3<enter>19<enter>4<enter>")
+    assert table.asking.back in table.prompt
+    table.press("<backspace>")
+    assert (table.typed, table.new) == ("4", [])
+    assert table.prompt.startswith(table.asking.causer_rolls.format(name="Bandit"))
+    table.press("<backspace><backspace>")
+    assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Wolf", ease=5))
+    assert table.typed == "19"
+    table.press("<ctrl+u>9<enter>4<enter><enter>")
+    assert table.new[0]["probes"] == [probe("mira", 3), probe("wolf", 9), probe("bandit", 4)]
+
+
+def test_at_the_first_line_backspace_leads_nowhere(table: Table) -> None:
+    table.press("t<backspace><backspace>")
+    assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
+    assert table.asking.back not in table.prompt
+
+
+def test_a_roll_gone_back_over_keeps_its_dice(tmp_path: Path) -> None:
+    with dice(12):
+        table = running(tmp_path, *LURKING).press("t3<enter>r<backspace>")
+        assert table.typed == "16"
+        table.press("<enter>4<enter><enter>")
+    assert table.new[0]["probes"][1]["roll"] == {"value": 16, "dice": "1W20+4", "faces": [12]}
+
+
+def test_the_wrong_causer_is_named_otherwise(table: Table) -> None:
+    table.press("t3<enter>9<enter>Jon<enter>")
+    assert table.prompt.startswith(table.asking.causer_rolls.format(name="Jon"))
+    table.press("<backspace>")
+    assert table.typed == "Jon"
+    table.press("<ctrl+u>5<enter><enter>")
+    assert [roll["id"] for roll in table.new[0]["probes"]] == ["mira", "wolf", "bandit"]
+
+
+def test_r17_one_who_was_added_by_mistake_is_left_out(table: Table) -> None:
+    table.press("t3<enter>9<enter>-<enter>Jon<enter><backspace><ctrl+u><enter>")
+    assert table.new[0]["probes"] == [probe("mira", 3), probe("wolf", 9)]

@@ -9,7 +9,7 @@ from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role, Span
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.act_line import Named, Priced, read_act_line, read_action
+from gm_tracker.timeline.commands.act_line import Named, Priced, no_aim, read_act_line, read_action
 from gm_tracker.timeline.commands.actions import known_actions
 from gm_tracker.timeline.commands.deeds import Deeds
 from gm_tracker.timeline.commands.fallen import settled
@@ -18,6 +18,7 @@ from gm_tracker.timeline.commands.prompts import NONE_CHOSEN, Fight, Result, Typ
 from gm_tracker.timeline.commands.reasons import (
     QUOTED,
     CommandReason,
+    limited,
     short,
     whole,
 )
@@ -118,11 +119,14 @@ class ActPrompt(Typed):
             on_turn = people[view.state.on_turn].name
             raise Refusal(TimelineReason.NOT_ON_TURN, name=person.name, on_turn=on_turn)
 
-    def _found(self, view: Fight, typed: str, choice: int, announced: Deed | None) -> _Found:
+    def _found(
+        self, view: Fight, read: Named | Priced, choice: int, announced: Deed | None
+    ) -> _Found:
         """The action that is typed or chosen; the announced one comes before all others."""
-        read = read_action(typed)
         if isinstance(read, Priced):
-            name = short(read.name, NAME_LIMIT) or prompt_words(view).action
+            name = limited(read.name, NAME_LIMIT)
+            if not name.strip():
+                name = prompt_words(view).action
             return _Found(Action(name=name, cost=whole(read.cost, COSTS)))
         actions = known_actions(view, self.who)
         if announced is not None:
@@ -130,6 +134,8 @@ class ActPrompt(Typed):
             actions = (first, *(action for action in actions if action.name != first.name))
         places = _places(read, actions)
         if not places:
+            if _ends_in_target(read, actions):
+                raise no_aim(read)
             if read.sign or not read.digits:
                 raise Refusal(CommandReason.NO_SUCH_ACTION, text=read.letters[:QUOTED])
             name = short(read.letters, NAME_LIMIT)
@@ -156,6 +162,17 @@ def _places(read: Named, actions: Sequence[Action]) -> tuple[int, ...]:
     # With a cost of its own it may be a new action, whose letters another may hold by chance.
     is_priced = bool(read.digits) and not read.sign
     return matches(read.letters, [action.name for action in actions], scattered=not is_priced)
+
+
+def _ends_in_target(read: Named, actions: Sequence[Action]) -> bool:
+    """Whether all but the last word is an action: `kn m -5` is no `kn m` at another price."""
+    words, _, last = read.letters.rpartition(" ")
+    if not read.sign or not last or not words:
+        return False
+    before = read_action(words)
+    if isinstance(before, Priced) or (before.digits and not before.sign):
+        return True
+    return bool(matches(before.letters, [action.name for action in actions]))
 
 
 def _repriced(action: Action, read: Named) -> Action:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from gm_tracker.timeline.commands.prompts import Fight, header_of
-from gm_tracker.timeline.commands.words import prompt_words
+from gm_tracker.timeline.commands.words import action_words
 from gm_tracker.timeline.events import Act, Action
 
 RECENT = 2_000
@@ -50,5 +50,6 @@ def _last_used(view: Fight) -> list[Action]:
         # Compared by identity: pydantic's isinstance is slow where it says no.
         if type(event) is Act:
             prices.setdefault(event.action, event.cost)
-    prices.pop(prompt_words(view).action, None)
-    return [Action(name=name, cost=cost) for name, cost in prices.items()]
+    # A fight may have been begun in the other language.
+    unnamed = action_words()
+    return [Action(name=name, cost=cost) for name, cost in prices.items() if name not in unnamed]

@@ -1,15 +1,12 @@
 """The one reading of a number typed for a value: it sets what is there, or changes it (F1)."""
 
 import re
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.timeline.commands.reasons import CommandReason, no_number
 from gm_tracker.timeline.events import Bounds
 
-SHOWN = 6
-"""How many values of marked rows a preview shows."""
 _AMOUNT = re.compile(r"(=)?\s*([+-]?[0-9]{1,9})", re.ASCII)
 
 
@@ -55,13 +52,6 @@ def new_value(text: str, present: int | None, bounds: Bounds, name: str) -> int:
         low=bounds.low,
         high=bounds.high,
     )
-
-
-def listed(values: Iterable[object]) -> str:
-    """The values of one or several rows, as they are shown; many are cut off."""
-    shown = [str(value) for value in values]
-    more = (f"+{len(shown) - SHOWN}",) if len(shown) > SHOWN else ()
-    return ", ".join((*shown[:SHOWN], *more))
 
 
 def moved(old: object, new: object) -> str:

@@ -8,9 +8,8 @@ from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Note, linked
+from gm_tracker.core.events import Note, draft_of, linked
 from gm_tracker.core.fields import value_of
-from gm_tracker.core.rewriting import draft_of
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_prompt import ActPrompt
 from gm_tracker.timeline.commands.fight import BeginPrompt
@@ -60,8 +59,8 @@ def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Cor
         prompt=prompt,
         state=before.state,
         old=tuple(event for event in decision if event.seq in gone),
-        before=tuple(draft_of(event) for event in kept if event.seq < first.seq),
-        after=tuple(draft_of(event) for event in kept if event.seq > first.seq),
+        ahead=tuple(draft_of(event) for event in kept if event.seq < first.seq),
+        behind=tuple(draft_of(event) for event in kept if event.seq > first.seq),
     )
 
 
@@ -73,9 +72,9 @@ class Corrected:
     state: State
     old: tuple[TimelineEvent, ...]
     """The events in whose place the new ones come."""
-    before: tuple[TimelineEvent, ...]
+    ahead: tuple[TimelineEvent, ...]
     """What comes before them in their decision."""
-    after: tuple[TimelineEvent, ...]
+    behind: tuple[TimelineEvent, ...]
     """What comes behind them."""
     is_first: bool = True
     """Whether it is the first of the lines that are asked."""
@@ -85,8 +84,13 @@ class Corrected:
         """What was typed; an initiative roll as it was."""
         if isinstance(self.prompt, RollPrompt):
             roll = rolls_of(self.old).get(self.prompt.asked[0])
-            return "" if roll is None else str(value_of(roll))
+            return self.prompt.preset or ("" if roll is None else str(value_of(roll)))
         return self.prompt.preset
+
+    @property
+    def before(self) -> "Corrected | None":
+        """The line before this one."""
+        return None if self.prompt.before is None else replace(self, prompt=self.prompt.before)
 
     def label(self, view: Fight) -> str:
         """What the prompt asks."""
@@ -103,12 +107,15 @@ class Corrected:
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The decision with the new events in it, or the next line; nothing where nothing changed.
 
-        Raises Refusal.
+        Raises Refusal (NOTHING_LEFT) where no event would stand in its place: that is undo.
         """
         is_whole = self.is_first and not isinstance(self.prompt, RollPrompt)
         if is_whole and entry.text == self.preset and not entry.choice:
             return None
-        return self._led(self.prompt.enter(self._then(view), entry))
+        outcome = self.prompt.enter(self._then(view), entry)
+        if outcome is None or (isinstance(outcome, Decision) and not outcome.events):
+            raise Refusal(CommandReason.NOTHING_LEFT)
+        return self._led(outcome)
 
     def _then(self, view: Fight) -> Fight:
         return replace(view, state=self.state)
@@ -119,7 +126,7 @@ class Corrected:
                 new = [mended(event, self.old) for event in outcome.events]
                 if sum(isinstance(event, Join) for event in new) > 1:
                     raise Refusal(CommandReason.CORRECTS_ONE)
-                return Decision(linked((*self.before, *new, *self.after)))
+                return Decision(linked((*self.ahead, *new, *self.behind)))
             case None | Answer() | Page():
                 return None
         return replace(self, prompt=outcome, is_first=False)

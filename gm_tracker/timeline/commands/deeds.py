@@ -51,7 +51,7 @@ class Deeds:
         )
         changes = [LifeChange(id=id_, delta=delta, by=actor) for id_, delta in self.aim.changes]
         state = applied(state, (act, *changes))
-        outs = fallen(state, (change.id for change in changes)) if with_outs else ()
+        outs = fallen(state, changes) if with_outs else ()
         return (act, *changes, *outs), applied(state, outs)
 
     def _following(self, state: State, done: set[str]) -> str | None:
@@ -59,5 +59,5 @@ class Deeds:
         following = state.on_turn
         if following is None or following in done:
             return None
-        group = state.people[self.who].group
-        return following if group and state.people[following].group == group else None
+        shares = state.people[following].shares_group(state.people[self.who])
+        return following if shares else None

@@ -8,9 +8,9 @@ from gm_tracker.core.events import linked
 from gm_tracker.core.fields import Roll, Rolled
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.amount import listed, moved, new_value
+from gm_tracker.timeline.commands.amount import moved, new_value
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, names
+from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, listed, names
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import INITIATIVES, Changes, Edit, TimelineEvent
 from gm_tracker.timeline.order import seat_order
@@ -58,14 +58,12 @@ def sharing(view: Fight, person: Participant) -> tuple[Participant, ...]:
 
     Nobody, unless the game master prefers that a group rolls once (Preferences.group_initiative).
     """
-    if not view.preferences.group_initiative or person.group is None:
-        return ()
-    if person.initiative is not None:
+    if not view.preferences.group_initiative or person.initiative is not None:
         return ()
     return tuple(
         other
         for other in view.state.people.values()
-        if (other.group, other.side) == (person.group, person.side)
+        if other.shares_group(person)
         and other.id != person.id
         and other.status == "active"
         and other.initiative is None

@@ -9,9 +9,11 @@ from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Role, Span
 from gm_tracker.core.values import frozen
+from gm_tracker.timeline.commands.amount import moved
 from gm_tracker.timeline.commands.initiative import in_turn
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, readable, whole
+from gm_tracker.timeline.commands.quoting import QUOTED_NAME, unquoted
+from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, listed, readable, whole
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import (
     APS,
@@ -29,7 +31,7 @@ from gm_tracker.timeline.naming import Newcomer, kept_name, newcomers
 COPIES = Bounds(1, 99)
 
 _COUNT = re.compile(r"[xX×]([0-9]{1,9})", re.ASCII)
-_WORDS = re.compile(r'"([^"]*)"|(\S+)')
+_WORDS = re.compile(rf"{QUOTED_NAME}|(\S+)")
 _NUMBER = re.compile(r"[+-]?[0-9]+", re.ASCII)
 _NUMBERED = {
     "ini": "initiative",
@@ -111,7 +113,8 @@ def described(text: str) -> Described:
 
 def _words(text: str) -> Iterator[tuple[bool, str]]:
     for match in _WORDS.finditer(text):
-        yield match[1] is not None, match[1] if match[1] is not None else match[2]
+        is_quoted = match[1] is not None
+        yield is_quoted, unquoted(match[1]) if is_quoted else match[2]
 
 
 def _given(word: str, words: Iterator[tuple[bool, str]]) -> _Given | None:
@@ -177,6 +180,14 @@ class NewcomerPrompt(Typed):
         if first.life is not None:
             parts.append(Span(words.life_points.format(life=first.life)))
         parts.append(Span(words.sides[first.side]))
+        people = view.state.people
+        renamed = [
+            moved(people[draft.id].name, draft.changes.name)
+            for draft in drafts
+            if isinstance(draft, Edit)
+        ]
+        if renamed:
+            parts.append(Span(listed(renamed)))
         return Preview((Span("→ "), *joined(parts)))
 
     def enter(self, view: Fight, entry: Entry) -> Result:

@@ -5,22 +5,21 @@ from gm_tracker.timeline.commands.acting import on_turn
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.lurking import same_event, waiters
 from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer
-from gm_tracker.timeline.commands.reasons import names
+from gm_tracker.timeline.commands.reasons import CommandReason, names
 from gm_tracker.timeline.commands.waiting import RollPrompt
 from gm_tracker.timeline.commands.words import prompt_words
-from gm_tracker.timeline.decide import TimelineReason
 
 
 def occurs(view: Fight, *, causer_is_certain: bool = False) -> Choice | RollPrompt:
     """An event that somebody waits for occurs: asks which where there are several (T28).
 
-    Raises Refusal where nobody waits.
+    Raises Refusal (NO_EVENT_AWAITED) where nobody waits.
     """
     on_turn(view)
     waiting = waiters(view)
     events = tuple(waiting)
     if not events:
-        raise Refusal(TimelineReason.NOBODY_WAITS)
+        raise Refusal(CommandReason.NO_EVENT_AWAITED)
     if len(events) == 1:
         return rolls_for(view, events[0], causer_is_certain=causer_is_certain)
     return Choice(

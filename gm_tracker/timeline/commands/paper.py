@@ -1,6 +1,7 @@
 """A fight that began on paper: its round, and of each the initiative and the AP spent there."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from gm_tracker.core.commands import Decision, Entry, Preview
@@ -41,7 +42,7 @@ class RoundPrompt(Typed):
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The first one's line. Raises Refusal (NUMBER)."""
-        return _following(view, self._round(entry), 0)
+        return _following(view, self._round(entry), 0, before=replace(self, preset=entry.text))
 
     def _round(self, entry: Entry) -> int:
         return whole(entry.text, ROUNDS) if entry.text.strip() else ROUNDS.low
@@ -75,7 +76,7 @@ class PaperPrompt(Typed):
         rolled = "–" if initiative is None else initiative
         if not changes.model_fields_set:
             present = words.present.format(values=f"INI {rolled}, {spent}/{person.ap}")
-            return said(f"{present} · {words.paper_hint}", Role.DIM)
+            return said(f"{present} · {words.paper_hint}{words.back}", Role.DIM)
         values = [Span(f"INI {rolled}"), Span(f"{spent}/{person.ap}")]
         if spent > person.budget:
             values.append(Span(words.owes.format(debt=spent - person.budget), Role.DEBT))
@@ -91,7 +92,8 @@ class PaperPrompt(Typed):
             if (value := getattr(changes, name)) != getattr(person, name)
         }
         edits = (Edit(id=self.who, changes=Changes(**new)),) if new else ()
-        return _following(view, self.round, _asked(view).index(self.who) + 1, edits)
+        before = replace(self, preset=entry.text)
+        return _following(view, self.round, _asked(view).index(self.who) + 1, edits, before=before)
 
 
 def _asked(view: Fight) -> list[str]:
@@ -101,14 +103,22 @@ def _asked(view: Fight) -> list[str]:
 
 
 def _following(
-    view: Fight, round_: int, place: int, edits: tuple[Edit, ...] = ()
+    view: Fight,
+    round_: int,
+    place: int,
+    edits: tuple[Edit, ...] = (),
+    *,
+    before: RoundPrompt | PaperPrompt,
 ) -> Decision[Edit]:
-    """The edits, and then the line of whoever sits at that place, or the beginning."""
+    """The edits, and then the line of whoever sits at that place, or the beginning.
+
+    From there the way leads back to the line before; what it booked can be typed otherwise.
+    """
     asked = _asked(view)
     if place >= len(asked):
-        return Decision(edits, None, lambda _: BeginPrompt(round=round_))
+        return Decision(edits, None, lambda _: BeginPrompt(round=round_, before=before))
     who = asked[place]
-    return Decision(edits, who, lambda _: PaperPrompt(who=who, round=round_))
+    return Decision(edits, who, lambda _: PaperPrompt(who=who, round=round_, before=before))
 
 
 def _read(text: str) -> Changes:

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Roll, value_of
 from gm_tracker.core.lang import Lang
-from gm_tracker.timeline.commands.act_line import AT, GROUP
+from gm_tracker.timeline.commands.act_line import AT, GROUP, ActLine, Priced, read_act_line
+from gm_tracker.timeline.commands.quoting import quoted
 from gm_tracker.timeline.events import Act, Condition, ConditionEnd, Join, LifeChange
 from gm_tracker.timeline.state import State
 
@@ -20,21 +22,39 @@ def act_line(
     """`8 Knie g >w -5`; `plain` is the name of an action that was booked by its cost alone."""
     words = [str(act.cost)]
     if act.action != plain:
-        words.append(act.action)
+        words.append(_action(act.action))
     if group:
         words.append(GROUP)
-    for id_ in act.targets:
-        target = AT + state.people[id_].letter
-        deltas = [wound.delta for wound in wounds if wound.by == act.id and wound.id == id_]
-        words += [f"{target} {delta:+d}" for delta in deltas] or [target]
-    return " ".join(words)
+    letters = {id_: AT + state.people[id_].letter for id_ in act.targets}
+    named = 0
+    for wound in wounds:
+        if wound.by != act.id:
+            continue
+        place = act.targets.index(wound.id)
+        # Both targets and wounds keep their order.
+        words += [letters[id_] for id_ in act.targets[named:place]]
+        words.append(f"{letters[wound.id]} {wound.delta:+d}")
+        named = max(named, place + 1)
+    return " ".join([*words, *(letters[id_] for id_ in act.targets[named:])])
+
+
+def _action(name: str) -> str:
+    """The name as it is typed behind a cost; quoted where it would be read as something else."""
+    try:
+        read = read_act_line(f"0 {name}")
+    except Refusal:
+        return quoted(name)
+    return name if read == ActLine(Priced("0", name), group=False, blows=()) else quoted(name)
 
 
 def condition_line(event: Condition | ConditionEnd) -> str:
     """`betäubt 2`, `blind`, `-blind`."""
     if isinstance(event, ConditionEnd):
         return f"-{event.name}"
-    return event.name if event.rounds is None else f"{event.name} {event.rounds}"
+    # Blanks, a sign or a number at the ends would be read as something else.
+    is_plain = event.name[:1].isalpha() and event.name[-1:].isalpha()
+    name = event.name if is_plain else quoted(event.name)
+    return name if event.rounds is None else f"{name} {event.rounds}"
 
 
 def amount_of(value: Roll | None) -> str:
@@ -46,13 +66,13 @@ def amount_of(value: Roll | None) -> str:
 
 
 def newcomer_line(join: Join, lang: Lang) -> str:
-    """`"Ork 2" 15 ini 7 leben 20 platz 2 nsc`."""
+    """`"Ork 2" 15 ini 7 leben 20 platz 2 nsc`; a dice formula may have blanks."""
     pc, npc, initiative, life, seat, spent, hidden, surprised = _SHORT[lang]
-    words = [join.name if '"' in join.name else f'"{join.name}"', str(join.ap)]
+    words = [quoted(join.name), str(join.ap)]
     if join.initiative is not None:
         words.append(f"{initiative} {value_of(join.initiative)}")
     elif join.dice is not None:
-        words.append(f"{initiative} {join.dice}")
+        words.append(f"{initiative} {quoted(join.dice)}")
     if join.life is not None:
         words.append(f"{life} {join.life}")
     words.append(f"{seat} {join.seat}")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from gm_tracker.core.commands import Decision, Entry, Outcome, Preview, View
+from gm_tracker.core.commands import Asking, Decision, Entry, Outcome, Preview, View
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Line, Role, Span
@@ -34,6 +34,7 @@ class Typed:
     """A prompt that only Enter confirms; `preset` is the text it opens with."""
 
     preset: str = ""
+    before: Asking[Fight] | None = None
 
     def instant(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
         """Nothing happens before Enter."""
@@ -67,13 +68,18 @@ _YES, _NO = ("j", "y"), ("n",)
 
 @frozen(kw_only=True)
 class YesOrNo(Typed):
-    """A question with two answers: Enter, `j` or `y` says yes, `n` no; Escape leaves it all."""
+    """A question with two answers: `j` or `y` says yes, `n` no; Escape leaves it all.
+
+    Enter says yes, but not where the question stands at the Enter of another line (`by_letter`):
+    pressed twice by chance it would answer what nobody has read.
+    """
 
     question: str
     yes: Callable[[Fight], Result]
     no: Callable[[Fight], Result]
     explained: str = ""
     """What either answer leads to."""
+    by_letter: bool = False
 
     def label(self, view: Fight) -> str:  # noqa: ARG002
         """The question."""
@@ -83,7 +89,8 @@ class YesOrNo(Typed):
         """How to answer. Raises Refusal where something else was typed."""
         if entry.text.strip():
             raise Refusal(CommandReason.YES_OR_NO)
-        answers = Span(prompt_words(view).yes_or_no, Role.STRONG)
+        words = prompt_words(view)
+        answers = Span(words.by_letter if self.by_letter else words.yes_or_no, Role.STRONG)
         return Preview((answers, Span(self.explained, Role.DIM)) if self.explained else (answers,))
 
     def instant(self, view: Fight, entry: Entry) -> Result:
@@ -94,8 +101,8 @@ class YesOrNo(Typed):
         return self.no(view) if typed in _NO else None
 
     def enter(self, view: Fight, entry: Entry) -> Result:
-        """What comes of a yes."""
-        if entry.text.strip():
+        """What comes of a yes. Raises Refusal (YES_OR_NO) where Enter is none."""
+        if entry.text.strip() or self.by_letter:
             raise Refusal(CommandReason.YES_OR_NO)
         return self.yes(view)
 

@@ -1,6 +1,7 @@
 """Why a typed line is not taken, and the reading of numbers that every prompt shares."""
 
 import re
+from collections.abc import Iterable
 
 from gm_tracker.core.commands import View
 from gm_tracker.core.errors import Reason, Refusal
@@ -11,6 +12,10 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 _DIGITS = "0123456789"
 QUOTED = 40
 """Signs of what was typed that a refusal repeats."""
+NAMES = 3
+"""Names that a prompt shows of those it touches."""
+VALUES = 6
+"""Values of theirs that it shows."""
 
 
 class CommandReason(Reason):
@@ -30,6 +35,8 @@ class CommandReason(Reason):
     ACTION_MISSING = "action_missing"
     NO_SUCH_TARGET = "no_such_target"
     """text"""
+    NO_AIM = "no_aim"
+    """text; `meant`: how it may have been meant"""
     NO_GROUP = "no_group"
     """name"""
     NO_ROW = "no_row"
@@ -43,6 +50,7 @@ class CommandReason(Reason):
     VALUE_MISSING = "value_missing"
     """word"""
     BENCH_EMPTY = "bench_empty"
+    NO_EVENT_AWAITED = "no_event_awaited"
     NO_DICE = "no_dice"
     """name"""
     ALL_ROLLED = "all_rolled"
@@ -50,6 +58,8 @@ class CommandReason(Reason):
     ENTER_OR_ESCAPE = "enter_or_escape"
     NOT_CORRECTED = "not_corrected"
     """Nothing was typed for it that could be typed otherwise."""
+    NOTHING_LEFT = "nothing_left"
+    """Nothing would come of a line that is corrected."""
     CORRECTS_ONE = "corrects_one"
     YES_OR_NO = "yes_or_no"
     CAUSER_ROLLS = "causer_rolls"
@@ -88,14 +98,16 @@ def readable(text: str) -> str:
     return text
 
 
-def short(text: str, limit: int) -> str:
-    """A text of at most `limit` signs, without blanks around it.
-
-    Raises Refusal (TOO_LONG, NOT_UNDERSTOOD).
-    """
-    if len(text.strip()) > limit:
+def limited(text: str, limit: int) -> str:
+    """A text of at most `limit` signs. Raises Refusal (TOO_LONG, NOT_UNDERSTOOD)."""
+    if len(text) > limit:
         raise Refusal(CommandReason.TOO_LONG, limit=limit)
-    return readable(text.strip())
+    return readable(text)
+
+
+def short(text: str, limit: int) -> str:
+    """As `limited`, without blanks around it."""
+    return limited(text.strip(), limit)
 
 
 def touched(view: View[State, TimelineEvent]) -> tuple[Participant, ...]:
@@ -115,7 +127,13 @@ def at_cursor(view: View[State, TimelineEvent]) -> Participant:
     return view.state.people[view.cursor]
 
 
-def names(people: tuple[Participant, ...]) -> str:
-    """Whom a prompt touches, by name; many are counted."""
-    shown = ", ".join(person.name for person in people[:3])
-    return f"{shown} +{len(people) - 3}" if len(people) > 3 else shown
+def names(people: Iterable[Participant]) -> str:
+    """Whom a prompt touches, by name."""
+    return listed((person.name for person in people), NAMES)
+
+
+def listed(values: Iterable[object], most: int = VALUES) -> str:
+    """The first of these, and how many more there are."""
+    shown = [str(value) for value in values]
+    first = ", ".join(shown[:most])
+    return f"{first} +{len(shown) - most}" if len(shown) > most else first

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
-from gm_tracker.core.events import Undo, linked
-from gm_tracker.core.rewriting import draft_of
+from gm_tracker.core.events import Undo, draft_of, linked
 from gm_tracker.core.screen import Role, Span
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_words import event_words
@@ -80,6 +79,11 @@ class Retaking:
     def preset(self) -> str:
         """The text it opens with."""
         return self.asking.preset
+
+    @property
+    def before(self) -> "Retaking | None":
+        """The line before this one."""
+        return None if self.asking.before is None else replace(self, asking=self.asking.before)
 
     def label(self, view: Fight) -> str:
         """What is asked."""

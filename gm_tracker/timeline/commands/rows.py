@@ -8,12 +8,13 @@ from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import linked
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.amount import listed, moved, new_value
+from gm_tracker.timeline.commands.amount import moved, new_value
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
 from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, said
 from gm_tracker.timeline.commands.reasons import (
     CommandReason,
     at_cursor,
+    listed,
     names,
     readable,
     touched,

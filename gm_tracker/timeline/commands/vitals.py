@@ -1,5 +1,6 @@
 """Life points and conditions of the row under the cursor, or of all marked rows (one decision)."""
 
+import re
 from collections.abc import Sequence
 
 from gm_tracker.core.commands import Decision, Entry, Preview
@@ -10,11 +11,14 @@ from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import applied
-from gm_tracker.timeline.commands.amount import amount
+from gm_tracker.timeline.commands.amount import amount, moved
 from gm_tracker.timeline.commands.fallen import fallen, settled
 from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
+from gm_tracker.timeline.commands.quoting import QUOTED_NAME, unquoted
 from gm_tracker.timeline.commands.reasons import (
     QUOTED,
+    limited,
+    listed,
     names,
     no_number,
     number_behind,
@@ -66,13 +70,14 @@ class LifePrompt(Typed):
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """Old and new life points."""
         if not entry.text.strip().strip("+-="):
-            present = ", ".join(str(view.state.people[id_].life) for id_ in self.who[:6])
+            present = listed(view.state.people[id_].life for id_ in self.who)
             return said(prompt_words(view).life_hint.format(life=present), Role.DIM)
-        changes = [
-            f"{person.life} → {(person.life or 0) + delta}"
-            for person, delta in self._deltas(view, entry)
-        ]
-        return said(", ".join(changes[:6]))
+        return said(
+            listed(
+                moved(person.life, (person.life or 0) + delta)
+                for person, delta in self._deltas(view, entry)
+            )
+        )
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The change for each, one decision; nothing where nothing changes."""
@@ -83,7 +88,7 @@ class LifePrompt(Typed):
         ]
         if not events:
             return None
-        outs = fallen(applied(view.state, events), (event.id for event in events))
+        outs = fallen(applied(view.state, events), events)
         return settled(view, events, (*events, *outs))
 
     def _deltas(self, view: Fight, entry: Entry) -> list[tuple[Participant, int]]:
@@ -113,7 +118,7 @@ def _set_to(
 
 @frozen(kw_only=True)
 class ConditionPrompt(Typed):
-    """`betäubt 2` for two rounds, `blind` until ended, `-betäubt` ends it."""
+    """`betäubt 2` for two rounds, `blind` and `"Stufe 2"` until ended, `-betäubt` ends it."""
 
     who: tuple[str, ...]
 
@@ -142,21 +147,34 @@ class ConditionPrompt(Typed):
         text = entry.text.strip()
         if text.startswith("-"):
             return [self._ended(view.state.people[id_], text[1:]) for id_ in self.who]
-        words, digits = number_behind(text)
-        has_rounds = bool(digits and words.strip()) and words[-1].isspace()
-        name = short(words if has_rounds else text, NAME_LIMIT)
-        if not name:
+        name, digits = _named(text)
+        if not name.strip():
             raise Refusal(NamingReason.NAME_MISSING)
-        if not has_rounds:
+        if not digits:
             return [Condition(id=id_, name=name) for id_ in self.who]
         rounds = whole(digits, LASTINGS)
         return [Condition(id=id_, name=name, rounds=rounds) for id_ in self.who]
 
     def _ended(self, person: Participant, typed: str) -> ConditionEnd:
         held = [condition.name for condition in person.conditions]
+        if typed in held:
+            return ConditionEnd(id=person.id, name=typed)
         found = matches(typed, held)
         if not found:
             raise Refusal(
                 TimelineReason.UNKNOWN_CONDITION, name=person.name, condition=typed.strip()[:QUOTED]
             )
         return ConditionEnd(id=person.id, name=held[found[0]])
+
+
+def _named(text: str) -> tuple[str, str]:
+    """The name and the rounds typed, "" for none: `blind 2`, `"Stufe 2" 3`.
+
+    In quotation marks a name is taken as it stands. Raises Refusal (TOO_LONG, NOT_UNDERSTOOD).
+    """
+    by_name = re.fullmatch(rf"{QUOTED_NAME}(?:\s+([0-9]+))?", text, re.ASCII)
+    if by_name:
+        return limited(unquoted(by_name[1]), NAME_LIMIT), by_name[2] or ""
+    words, digits = number_behind(text)
+    has_rounds = bool(digits and words.strip()) and words[-1].isspace()
+    return (short(words, NAME_LIMIT), digits) if has_rounds else (short(text, NAME_LIMIT), "")

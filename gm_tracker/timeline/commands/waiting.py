@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.fields import Roll
+from gm_tracker.core.fields import Roll, Rolled
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_panel import Rolls, panel, ranking
@@ -24,6 +24,7 @@ from gm_tracker.timeline.state import Participant
 class RollPrompt(Typed):
     """One roll after the other: a number, `r` to roll, `*` for all who wait, `-` for no roll.
 
+    From each the way leads back to the one before, as it was typed.
     At the roll of the one who is taken for the causer, letters of a name (or the arrows) say that
     it was somebody else: a name that begins with `R` may begin with the capital.
     """
@@ -38,6 +39,8 @@ class RollPrompt(Typed):
     done: tuple[str, ...] = ()
     """Who was asked already, in that order, with a roll or without."""
     probes: tuple[Probe, ...] = ()
+    thrown: Rolled | None = None
+    """What the program rolled for this one before it was gone back to."""
 
     def label(self, view: Fight) -> str:
         """Who rolls, and why: waits (with the ease), may have caused the event, or is added."""
@@ -76,20 +79,23 @@ class RollPrompt(Typed):
             return self._all_waiting(view)
         if typed != "r" and (typed != "R" or self._asks_another):
             return None
-        return self._on(view, roll_for(view, self._person(view)))
+        return self._rolled(view)
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """On to the next roll, or to the roll of another causer; at last to the order."""
         typed = entry.text.strip()
         if self._means_another(entry):
             other = self._another(view, entry).person.id
-            return replace(self, asked=(other, *self.asked[1:]), causer=other)
+            asked = (other, *self.asked[1:])
+            return replace(self._next(entry.text), asked=asked, causer=other)
         if not typed and not self._asks_certain_causer:
             raise Refusal(CommandReason.NOTHING_TYPED)
         if typed in ("", "-"):
             self._without_roll(view)
-            return self._on(view, None)
-        return self._on(view, whole(typed, INITIATIVES))
+            return self._on(view, None, typed)
+        number = whole(typed, INITIATIVES)
+        is_thrown = self.thrown is not None and number == self.thrown.value
+        return self._on(view, self.thrown if is_thrown else number, typed)
 
     def _person(self, view: Fight) -> Participant:
         return view.state.people[self.asked[0]]
@@ -108,15 +114,16 @@ class RollPrompt(Typed):
         return self._asks_causer and not self.causer_is_certain
 
     def _hint(self, view: Fight) -> str:
-        if self._asks_certain_causer:
-            return event_words(view).roll_only
         words = prompt_words(view)
+        back = "" if self.before is None else words.back
+        if self._asks_certain_causer:
+            return event_words(view).roll_only + back
         hint = words.roll_or_causer if self._asks_another else words.roll_or_none
         waiting = self._still_waiting(view)
         dice = view.state.rules.initiative_dice
         if len(waiting) > 1 and all(person.dice or dice for person in waiting):
             hint += event_words(view).roll_all
-        return hint
+        return hint + back
 
     def _without_roll(self, view: Fight) -> Preview:
         """What it means. Raises Refusal (CAUSER_ROLLS) for the one whose action is the event."""
@@ -160,19 +167,33 @@ class RollPrompt(Typed):
         for person in waiting:
             formula_of(view, person)
         result: Result = self
-        for person in waiting:
+        for _ in waiting:
             if isinstance(result, RollPrompt):
-                result = result._on(view, roll_for(view, person))
+                result = result._rolled(view)
         return result
 
-    def _on(self, view: Fight, roll: Roll | None) -> Result:
+    def _rolled(self, view: Fight) -> Result:
+        roll = roll_for(view, self._person(view))
+        return replace(self, thrown=roll)._on(view, roll, str(roll.value))
+
+    def _next(self, typed: str) -> "RollPrompt":
+        """The same line to be asked of another; from there the way leads back to this one."""
+        return replace(self, preset="", before=replace(self, preset=typed), thrown=None)
+
+    def _on(self, view: Fight, roll: Roll | None, typed: str) -> Result:
         probes = self.probes if roll is None else (*self.probes, self._probe(roll))
         done = (*self.done, self.asked[0])
         if len(self.asked) > 1:
-            return replace(self, asked=self.asked[1:], done=done, probes=probes)
+            return replace(self._next(typed), asked=self.asked[1:], done=done, probes=probes)
         if all(view.state.people[probe.id].waiting is None for probe in probes):
             raise Refusal(TimelineReason.NOBODY_WAITS)
-        return OrderPrompt(event=self.event, probes=probes, asked=done, causer=self.causer)
+        return OrderPrompt(
+            event=self.event,
+            probes=probes,
+            asked=done,
+            causer=self.causer,
+            before=replace(self, preset=typed),
+        )
 
     def _probe(self, roll: Roll) -> Probe:
         return Probe(id=self.asked[0], roll=roll)
@@ -201,7 +222,9 @@ class OrderPrompt(Typed):
             shown = self._another(view, entry).shown(prompt_words(view).further)
         else:
             order = Span(ranking(view, self.probes), Role.STRONG)
-            shown = Preview((order, Span(prompt_words(view).further_hint, Role.DIM)))
+            words = prompt_words(view)
+            hint = words.further_hint if self.before is None else words.further_hint + words.back
+            shown = Preview((order, Span(hint, Role.DIM)))
         rolls = Rolls(event=self.event, asked=self.asked, causer=self.causer, probes=self.probes)
         return replace(shown, panel=panel(view, rolls))
 
@@ -211,7 +234,12 @@ class OrderPrompt(Typed):
             other = self._another(view, entry).person.id
             done = tuple(id_ for id_ in self.asked if id_ != other)
             return RollPrompt(
-                event=self.event, asked=(other,), causer=self.causer, done=done, probes=self.probes
+                event=self.event,
+                asked=(other,),
+                causer=self.causer,
+                done=done,
+                probes=self.probes,
+                before=replace(self, preset=entry.text),
             )
         return Decision((Trigger(event=self.event, probes=self.probes),))
 

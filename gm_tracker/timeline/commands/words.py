@@ -17,14 +17,14 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "type_initiative": CommandText("INI", "Initiative der Zeile tippen."),
         "cost": CommandText("Kosten", "Wer dran ist, handelt: Kosten, Ziel, Schaden: „8 >w -5“."),
         "action": CommandText("Aktion", "Buchstaben einer Aktion: „kn >w -5“, mit Gruppe: „kn g“."),
-        "wait": CommandText("Warten", "Wer dran ist, lauert auf ein Ereignis (10 AP)."),
+        "wait": CommandText("Warten", "Wer dran ist, lauert auf ein Ereignis."),
         "event": CommandText("Ereignis", "Ein erwartetes Ereignis tritt ein: Würfe, Reihenfolge."),
         "pass": CommandText("Verzicht", "Die erste Reaktion verfällt ohne Kosten."),
         "out_of_turn": CommandText("Außer der Reihe", "Die Zeile handelt außer der Reihe."),
         "out": CommandText("Aus/zurück", "Die Zeile ist kampfunfähig, oder wieder dabei."),
         "life": CommandText("Leben", "Leben der Zeile: -4 und +4 ändern, =12 setzt."),
         "condition": CommandText("Zustand", "Zustand mit Runden: „betäubt 2“; „-betäubt“ beendet."),
-        "surprise": CommandText("Überrascht", "Die Zeile ist überrascht (10 AP)."),
+        "surprise": CommandText("Überrascht", "Die Zeile ist überrascht."),
         "newcomer": CommandText("Neu", "Neue dazu: „Ork x4 15 ini 7 leben 20 versteckt“."),
         "bench": CommandText("Bank", "Jemand von der Bank kommt mit seinen Werten dazu."),
         "edit": CommandText("Ändern", "Den Wert der Zelle: 12 setzt, +4 und -4 ändern."),
@@ -46,14 +46,14 @@ COMMAND_TEXTS: dict[Lang, dict[str, CommandText]] = {
         "type_initiative": CommandText("INI", "Type the initiative of the row."),
         "cost": CommandText("Cost", "Who is on turn acts: cost, target, damage: “8 >w -5”."),
         "action": CommandText("Action", "Letters of an action: “kn >w -5”, whole group: “kn g”."),
-        "wait": CommandText("Wait", "Who is on turn waits for an event (10 AP)."),
+        "wait": CommandText("Wait", "Who is on turn waits for an event."),
         "event": CommandText("Event", "An awaited event occurs: rolls, order."),
         "pass": CommandText("Pass", "The first reaction lapses at no cost."),
         "out_of_turn": CommandText("Out of turn", "The row acts out of turn."),
         "out": CommandText("Out/back", "The row is out, or back again."),
         "life": CommandText("Life", "Life of the row: -4 and +4 change, =12 sets."),
         "condition": CommandText("Condition", "Condition with rounds: “dazed 2”; “-dazed” ends."),
-        "surprise": CommandText("Surprised", "The row is surprised (10 AP)."),
+        "surprise": CommandText("Surprised", "The row is surprised."),
         "newcomer": CommandText("New", "Newcomers: “Orc x4 15 ini 7 life 20 hidden”."),
         "bench": CommandText("Bench", "Somebody from the bench joins with the values prepared."),
         "edit": CommandText("Edit", "The value of the cell: 12 sets, +4 and -4 change."),
@@ -112,6 +112,10 @@ class PromptWords:
     waits_on: str
     event_order: str
     yes_or_no: str
+    by_letter: str
+    """How to answer where Enter is no answer."""
+    back: str
+    """The line before can be opened again."""
     initiative_of: str
     roll_hint: str
     number_hint: str
@@ -165,7 +169,7 @@ _DE = PromptWords(
     group_acts="{count} × {action}: {names}",
     falls=", kampfunfähig",
     fallen="Kampfunfähig? {names}",
-    not_yet=" · Esc doch nicht",
+    not_yet=" · Esc: nichts davon gilt",
     waits_for="{name} lauert auf",
     no_debt="keine Schuld",
     debt_in="{debt} AP Schuld in Runde {round}",
@@ -187,6 +191,8 @@ _DE = PromptWords(
     waits_on="kein Wurf: lauert weiter",
     event_order="„{event}“ tritt ein? Enter",
     yes_or_no="Enter ja · n nein",
+    by_letter="j ja · n nein",
+    back=" · Rücktaste zurück",
     initiative_of="{name}: INI",
     roll_hint="Zahl · r würfeln ({dice}) · - nicht gewürfelt",
     number_hint="Zahl · - nicht gewürfelt",
@@ -240,7 +246,7 @@ _EN = PromptWords(
     group_acts="{count} × {action}: {names}",
     falls=", out",
     fallen="Out? {names}",
-    not_yet=" · Esc leaves it all",
+    not_yet=" · Esc: none of it counts",
     waits_for="{name} waits for",
     no_debt="no debt",
     debt_in="{debt} AP debt in round {round}",
@@ -262,6 +268,8 @@ _EN = PromptWords(
     waits_on="no roll: goes on waiting",
     event_order="“{event}” occurs? Enter",
     yes_or_no="Enter yes · n no",
+    by_letter="y yes · n no",
+    back=" · Backspace: back",
     initiative_of="{name}: INI",
     roll_hint="number · r rolls ({dice}) · - not rolled",
     number_hint="number · - not rolled",
@@ -317,6 +325,7 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.NO_SEAT: "Dafür sind keine Plätze mehr frei.",
         CommandReason.ACTION_MISSING: "Erst die Kosten oder die Aktion, dann das Ziel.",
         CommandReason.NO_SUCH_TARGET: "Niemand hier heißt „{text}“.",
+        CommandReason.NO_AIM: "„{text}“: ein Ziel beginnt mit >, etwa „{meant}“.",
         CommandReason.NO_GROUP: "{name} gehört zu keiner Gruppe.",
         CommandReason.NO_ROW: "Keine Zeile gewählt: erst jemanden hinzufügen.",
         CommandReason.NOT_EDITABLE: "Hier ist nichts zu ändern: mit ← → eine andere Zelle wählen.",
@@ -327,13 +336,15 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.GIVEN_TWICE: "„{text}“ ist zu viel: das ist schon angegeben.",
         CommandReason.VALUE_MISSING: "Hinter „{word}“ fehlt der Wert.",
         CommandReason.BENCH_EMPTY: "Auf der Bank sitzt niemand mehr.",
+        CommandReason.NO_EVENT_AWAITED: "Niemand lauert auf ein Ereignis.",
         CommandReason.NO_DICE: "{name} hat keine Würfelformel: Zahl tippen.",
         CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
         CommandReason.NOTHING_TYPED: "Zahl tippen, r würfelt, - heißt kein Wurf.",
         CommandReason.ENTER_OR_ESCAPE: "Nur Enter bestätigt, Escape bricht ab.",
         CommandReason.NOT_CORRECTED: "Hier wurde nichts getippt: stattdessen zurücknehmen.",
+        CommandReason.NOTHING_LEFT: "Davon bliebe nichts: stattdessen zurücknehmen.",
         CommandReason.CORRECTS_ONE: "Diese Zeile gilt nur einem: die anderen haben eigene Zeilen.",
-        CommandReason.YES_OR_NO: "Enter heißt ja, n heißt nein, Escape bricht ab.",
+        CommandReason.YES_OR_NO: "j heißt ja, n heißt nein, Escape bricht ab.",
         CommandReason.CAUSER_ROLLS: "{name} löst es aus und würfelt mit: eine Zahl, oder r.",
         CommandReason.TOO_LONG: "Zu lang: höchstens {limit} Zeichen.",
     },
@@ -346,6 +357,7 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.NO_SEAT: "There are no seats left for that.",
         CommandReason.ACTION_MISSING: "First the cost or the action, then the target.",
         CommandReason.NO_SUCH_TARGET: "Nobody here is called “{text}”.",
+        CommandReason.NO_AIM: "“{text}”: a target begins with >, such as “{meant}”.",
         CommandReason.NO_GROUP: "{name} belongs to no group.",
         CommandReason.NO_ROW: "No row is chosen: add someone first.",
         CommandReason.NOT_EDITABLE: "Nothing to edit here: choose another cell with ← →.",
@@ -356,13 +368,15 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.GIVEN_TWICE: "“{text}” is one too many: that is given already.",
         CommandReason.VALUE_MISSING: "The value after “{word}” is missing.",
         CommandReason.BENCH_EMPTY: "Nobody is left on the bench.",
+        CommandReason.NO_EVENT_AWAITED: "Nobody waits for an event.",
         CommandReason.NO_DICE: "{name} has no dice formula: type a number.",
         CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
         CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
         CommandReason.ENTER_OR_ESCAPE: "Only Enter confirms, Escape leaves it.",
         CommandReason.NOT_CORRECTED: "Nothing was typed for this: take it back instead.",
+        CommandReason.NOTHING_LEFT: "Nothing would be left of it: take it back instead.",
         CommandReason.CORRECTS_ONE: "This line is of one only: the others have lines of their own.",
-        CommandReason.YES_OR_NO: "Enter means yes, n means no, Escape leaves it.",
+        CommandReason.YES_OR_NO: "y means yes, n means no, Escape leaves it.",
         CommandReason.CAUSER_ROLLS: "{name} causes it and rolls too: a number, or r.",
         CommandReason.TOO_LONG: "Too long: {limit} characters at most.",
     },
@@ -372,6 +386,11 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
 def prompt_words(view: "Fight") -> PromptWords:
     """The prompts' words in the language of the view."""
     return _PROMPT_WORDS[view.lang]
+
+
+def action_words() -> frozenset[str]:
+    """What an action without a name of its own is called, in every language."""
+    return frozenset(words.action for words in _PROMPT_WORDS.values())
 
 
 def refusal_text(refusal: Refusal, lang: Lang) -> str | None:
