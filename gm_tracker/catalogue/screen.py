@@ -71,8 +71,6 @@ class ScreenTexts:
     last_played: str
     help_title: str
     palette_title: str
-    themes: dict[str, str]
-    """By the names of the settings."""
     no_group: str
     column_key: str
     column_command: str
@@ -220,11 +218,6 @@ _DE = ScreenTexts(
     last_played="Zuletzt {when}",
     help_title="Hilfe",
     palette_title="Befehl",
-    themes={
-        "dark": "Farben: dunkel",
-        "light": "Farben: hell",
-        "contrast": "Farben: starker Kontrast",
-    },
     no_group="Hier ist keine Gruppe: Neue wie „Ork x4“ sind eine.",
     column_key="Taste",
     column_command="Befehl",
@@ -369,11 +362,6 @@ _EN = ScreenTexts(
     last_played="Last played {when}",
     help_title="Help",
     palette_title="Command",
-    themes={
-        "dark": "Colours: dark",
-        "light": "Colours: light",
-        "contrast": "Colours: high contrast",
-    },
     no_group="No group here: newcomers such as “Orc x4” are one.",
     column_key="Key",
     column_command="Command",

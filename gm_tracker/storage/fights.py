@@ -172,13 +172,15 @@ def _opened(path: Path, lock: BaseFileLock) -> Fight:
 def list_fights(folder: Path) -> list[FightEntry]:
     """Every log in the folder, the one written last first; empty where there is no folder.
 
-    Only headers are read. What cannot be read is listed with its trouble.
+    Only headers are read. What cannot be read, the folder itself too, is listed with its trouble.
     """
     try:
         with os.scandir(folder) as found:
             paths = [Path(entry.path) for entry in found if entry.name.endswith(ENDING)]
-    except OSError:
+    except FileNotFoundError:
         return []
+    except OSError as error:
+        return [FightEntry(folder, 0.0, trouble=(problem_of(error, folder),))]
     entries = [_entry(path) for path in paths]
     return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
 

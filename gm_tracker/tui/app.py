@@ -194,7 +194,6 @@ class TrackerApp(App[None], inherit_bindings=False):
                 self._desk = desk or self._desk
                 self._theme_name = next_theme(self._theme_name)
                 self.theme = THEMES[self._theme_name]
-                self._desk.say(self._texts.themes[self._theme_name])
             case None:
                 pass
             case _:

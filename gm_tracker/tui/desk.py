@@ -108,9 +108,6 @@ class Desk(Protocol):
     def has_beside(self) -> bool:
         """Whether something stands beside its table where there is room."""
 
-    def say(self, message: str) -> None:
-        """Shows a message until the next key that has one."""
-
     def paste(self, text: str) -> None:
         """Takes pasted text into the open line, if there is one."""
 

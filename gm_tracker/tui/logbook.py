@@ -45,7 +45,6 @@ class LogDesk(BoardDesk):
         self._walker.row = next(reversed(self.board().keys), None)
         self._doings |= {
             "close_log": lambda: self._back(""),
-            "how_to_quit": lambda: self._under("how_to_quit"),
             "quit_at_once": lambda: self._under("quit_at_once"),
             "copy_order": self._copied_order,
             "back_to_here": self._on_line(self._ask_back),

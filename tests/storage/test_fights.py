@@ -341,7 +341,12 @@ def test_damage_behind_the_header_does_not_hide_a_fight(tmp_path: Path) -> None:
     assert (entry.ruleset, entry.trouble) == ("timeline", ())
 
 
-@pytest.mark.parametrize("name", ["fehlt", "datei"])
-def test_without_a_folder_there_are_no_fights(tmp_path: Path, name: str) -> None:
-    (tmp_path / "datei").touch()
-    assert list_fights(tmp_path / name) == []
+def test_without_a_folder_there_are_no_fights(tmp_path: Path) -> None:
+    assert list_fights(tmp_path / "fehlt") == []
+
+
+def test_i7_a_folder_that_cannot_be_read_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
+    place = tmp_path / "fights"
+    place.write_bytes(b"no folder")
+    (entry,) = list_fights(place)
+    assert (entry.path, len(entry.trouble)) == (place, 1)

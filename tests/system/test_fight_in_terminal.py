@@ -71,7 +71,7 @@ def test_a_sample_fight_from_set_up_to_its_end(tmp_path: Path) -> None:
             term.burst("<home>" if _row(term, state["participants"][foe]["name"]) == 0 else "<end>")
             if life <= 0:
                 term.burst("-7<enter>").sees("Kampfunfähig?")
-                decided(term, "<enter>", "ist kampfunfähig")
+                decided(term, "j", "ist kampfunfähig")
                 break
             decided(term, "-7<enter>", f"Leben {life + 7} → {life}")
         decided(term, "E<enter>", "Der Kampf ist zu Ende")

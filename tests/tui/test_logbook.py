@@ -445,3 +445,9 @@ def test_a_log_of_10_000_lines_makes_words_only_for_what_is_seen(tmp_path: Path)
         assert made.call_count <= 3
         assert plain(rows[5_000].cells[2]) == plain(rows[5_000].cells[2]) == "Stich"
         assert made.call_count <= 4
+
+
+def test_ctrl_c_says_how_to_leave_and_stays_in_the_log(tmp_path: Path) -> None:
+    table = acted(tmp_path).press("l<ctrl+c>")
+    assert isinstance(table.desk, LogDesk)
+    assert "Strg+q" in table.prompt
