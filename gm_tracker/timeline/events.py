@@ -182,6 +182,12 @@ class Act(Deed, Event):
     out_of_turn: bool = False
 
 
+def deed_of(act: Act) -> Deed:
+    """What somebody does, without when it was done."""
+    targets = {"targets": act.targets} if act.targets else {}
+    return Deed(id=act.id, action=act.action, cost=act.cost, **targets)
+
+
 class Wait(Event):
     """Waits for an event (T26 to T31); the cost is the fight's wait_cost, never its own."""
 

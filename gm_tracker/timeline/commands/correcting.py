@@ -3,14 +3,15 @@
 What was typed for several at once is corrected for all of them; what else its decision holds stays.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Note, draft_of, linked
-from gm_tracker.core.fields import value_of
+from gm_tracker.core.fields import Rolled, value_of
 from gm_tracker.core.values import frozen
+from gm_tracker.timeline.apply import applied
 from gm_tracker.timeline.commands.act_prompt import ActPrompt
 from gm_tracker.timeline.commands.fight import BeginPrompt
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
@@ -37,8 +38,10 @@ from gm_tracker.timeline.events import (
     TimelineEvent,
     Trigger,
     Wait,
+    deed_of,
 )
-from gm_tracker.timeline.state import State
+from gm_tracker.timeline.order import reaction_order
+from gm_tracker.timeline.state import Participant, State
 
 
 def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Corrected":
@@ -48,7 +51,7 @@ def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Cor
     what nothing was typed for: that can be taken back.
     """
     line = next(event for event in decision if event.seq == seq)
-    together = _together(line, decision)
+    together = _together(view, line, decision)
     first = together[0]
     before = replace(view, state=view.at(first.seq - 1))
     effects = _effects(together, decision)
@@ -126,17 +129,58 @@ class Corrected:
                 new = [mended(event, self.old) for event in outcome.events]
                 if sum(isinstance(event, Join) for event in new) > 1:
                     raise Refusal(CommandReason.CORRECTS_ONE)
-                return Decision(linked((*self.ahead, *new, *self.behind)))
+                return Decision(linked(self._whole(new)))
             case None | Answer() | Page():
                 return None
         return replace(self, prompt=outcome, is_first=False)
 
+    def _whole(self, new: Sequence[TimelineEvent]) -> list[TimelineEvent]:
+        """The whole decision with the new events in it, and what else follows from them.
 
-def _together(line: TimelineEvent, decision: Sequence[TimelineEvent]) -> tuple[TimelineEvent, ...]:
-    """The line, and all of its decision that says the same of others: typed once, for all."""
+        Who was out by it and has no life left in the end stays out. An action that was the event
+        and no longer comes first is announced, its effects unbooked (R18).
+        """
+        events = [*self.ahead, *new, *self.behind]
+        trigger = new[0] if len(new) == 1 else None
+        act = self.behind[0] if self.behind else None
+        if (
+            isinstance(trigger, Trigger)
+            and isinstance(act, Act)
+            and reaction_order(self.state, trigger.probes)[0] != act.id
+        ):
+            announced = trigger.model_copy(update={"announced": deed_of(act)})
+            return [*self.ahead, announced]
+        was_out = {event.id for event in self.old if isinstance(event, Out)}
+        is_out = {event.id for event in events if isinstance(event, Out)}
+        after = applied(self.state, (*new, *self.behind))
+        people = (after.people[id_] for id_ in was_out - is_out)
+        fell = (p for p in people if p.status == "active" and p.life is not None and p.life <= 0)
+        return [*events, *(Out(id=person.id) for person in fell)]
+
+
+def _together(
+    view: Fight, line: TimelineEvent, decision: Sequence[TimelineEvent]
+) -> tuple[TimelineEvent, ...]:
+    """The line, and all of its decision that says the same of others: typed once, for all.
+
+    Rolls of the program may be alike by chance; only groups that roll once share theirs.
+    """
     if not isinstance(line, LifeChange | Condition | ConditionEnd | Note | Act | Edit):
         return (line,)
+    if isinstance(line, Edit) and isinstance(line.changes.initiative, Rolled):
+        people = view.state.people
+        shares = view.preferences.group_initiative
+        return tuple(
+            event
+            for event in decision
+            if event is line
+            or (shares and _said(event) == _said(line) and _are_one_group(people, line, event))
+        )
     return tuple(event for event in decision if _said(event) == _said(line))
+
+
+def _are_one_group(people: Mapping[str, Participant], one: Edit, other: TimelineEvent) -> bool:
+    return isinstance(other, Edit) and people[one.id].shares_group(people[other.id])
 
 
 def _said(event: TimelineEvent) -> TimelineEvent:
@@ -171,10 +215,12 @@ def _prompt(
     ids = tuple(id_ for event in together if (id_ := getattr(event, "id", None)) is not None)
     match line:
         case Act():
+            # What a whole group did was typed for the first of them.
+            first = next(event for event in together if isinstance(event, Act))
             plain = prompt_words(view).action
             wounds = [event for event in effects if isinstance(event, LifeChange)]
-            text = act_line(line, wounds, view.state, plain, group=len(together) > 1)
-            return ActPrompt(preset=text, who=line.id, out_of_turn=line.out_of_turn)
+            text = act_line(first, wounds, view.state, plain, group=len(together) > 1)
+            return ActPrompt(preset=text, who=first.id, out_of_turn=first.out_of_turn)
         case Wait():
             return WaitPrompt(preset=line.awaited, who=line.id)
         case Trigger():

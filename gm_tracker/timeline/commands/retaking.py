@@ -11,7 +11,7 @@ from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.occurring import occurs
 from gm_tracker.timeline.commands.prompts import Fight, Result, YesOrNo
 from gm_tracker.timeline.commands.waiting import OrderPrompt
-from gm_tracker.timeline.events import Act, Deed, Probe, TimelineEvent, Trigger
+from gm_tracker.timeline.events import Act, Probe, TimelineEvent, Trigger, deed_of
 from gm_tracker.timeline.order import reaction_order
 from gm_tracker.timeline.state import State
 
@@ -123,11 +123,7 @@ class Retaking:
         """The event, and the action that is it: with all that came of it, or only announced."""
         if self._follows_at_once(view, trigger.probes):
             return [trigger, *map(draft_of, self.taken_back)]
-        act = self._act
-        deed = Deed(id=act.id, action=act.action, cost=act.cost)
-        if act.targets:
-            deed = deed.model_copy(update={"targets": act.targets})
-        return [trigger.model_copy(update={"announced": deed})]
+        return [trigger.model_copy(update={"announced": deed_of(self._act)})]
 
     @property
     def _act(self) -> Act:
