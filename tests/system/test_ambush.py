@@ -76,9 +76,9 @@ AFTERWARDS = (
     ("7 g<enter>", "Wegelagerer 1  Aktion  7 AP  (6→13)  2 AP Schuld"),
     ("ahieb >o -6<enter>", "Oskar Pütz  Leben 28 → 22 (-6)"),
     ("5<enter>", "Rote Grete  Aktion  5 AP  (7→12)"),
-    ("aschuss >r -30<enter><enter>", "Rote Grete  ist kampfunfähig"),
+    ("aschuss >r -30<enter>j", "Rote Grete  ist kampfunfähig"),
     ("4 Deckung<enter>", "Jördis Kahl  Deckung  4 AP  (10→14)  2 AP Schuld"),
-    ("aschuss >k -16<enter><enter>", "Runde 2"),
+    ("aschuss >k -16<enter>j", "Runde 2"),
     ("aschuss >a -5<enter>", "Alrune Wieck  Leben 18 → 13 (-5)"),
     ("6<enter>", "Bertram Holk  Aktion  6 AP  (0→6)"),
 )
@@ -147,7 +147,7 @@ def _corrected_in_the_log(term: Terminal, log: Path) -> None:
     term.burst("l").sees(LOG_TEXTS["de"].title, 0)
     term.burst("<end><up><up>k<ctrl+u>schuss >a -6<enter>")
     term.tells(LOG_TEXTS["de"].all_fit.format(count=1))
-    decided(term, "<enter>", LOG_TEXTS["de"].corrected.format(count=1))
+    decided(term, "j", LOG_TEXTS["de"].corrected.format(count=1))
     assert show(log)["participants"]["alrune-wieck"]["life"] == 12
 
 
@@ -238,9 +238,9 @@ def test_without_colour_and_begun_too_small(
 
 MANY_WAYS = (
     "8<escape><enter>8 >w -5<escape>5<escape>#x<escape>?<escape><ctrl+p><escape>-3<escape><enter>"
-    "akn >w,o1 -5<enter>2 g<enter>3 >o2 -30<enter><enter>Btroll<enter>"
+    "akn >w,o1 -5<enter>2 g<enter>3 >o2 -30<enter>jBtroll<enter>"
     "<ctrl+p>kosten<enter>6<enter>t<enter><enter>9<enter>4<enter><enter>1<enter>a<enter>"
-    "l<end><up>b<enter>yl<end>k<ctrl+u>4 Tritt<enter><enter><space><space>cblind 2<enter><escape>"
+    "l<end><up>b<enter>yl<end>k<ctrl+u>4 Tritt<enter>j<space><space>cblind 2<enter><escape>"
     "g?<down><escape><end><<home>-2<enter>5<enter>#gut; {x} é @[]\\|~€<enter>u<ctrl+y>E<enter>"
 )
 """Lines left by Escape with another key right behind it, targets, a group, a fall, the bench, the

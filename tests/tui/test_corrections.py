@@ -64,4 +64,3 @@ def test_r18_an_action_that_no_longer_comes_first_is_announced(tmp_path: Path) -
     deed = table.state.announced_by("wolf")
     assert deed is not None
     assert (deed.action, deed.cost) == ("Knie", 8)
-
