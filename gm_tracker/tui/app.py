@@ -9,6 +9,7 @@ from pathlib import Path
 
 from textual import events
 from textual.app import App, ComposeResult
+from textual.theme import Theme
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import Settings, samples_dir
@@ -25,7 +26,7 @@ from gm_tracker.tui.plain import fitted, width_of
 from gm_tracker.tui.prompt_line import FOOT, foot_lines
 from gm_tracker.tui.registry import Keyboard
 from gm_tracker.tui.start import StartDesk
-from gm_tracker.tui.themes import OWN, THEMES, next_theme
+from gm_tracker.tui.themes import LOOKS, following
 
 SMALLEST = (60, 15)
 """Columns and rows below which only a message is shown."""
@@ -63,16 +64,14 @@ class TrackerApp(App[None], inherit_bindings=False):
     ) -> None:
         """Opens the combat file or log named, else the start. Raises CannotOpen.
 
-        `theme` is one of THEMES.
+        `theme` is one of LOOKS.
         """
         super().__init__()
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._is_small = False
         self._has_left = False
-        for own in OWN:
-            self.register_theme(own)
-        self._theme_name = theme
-        self.theme = THEMES[theme]
+        self._look = "dark"
+        self._wear(theme)
         self.room = Room()
         """How much room the desk has."""
         self._hints: Sequence[Hint] = ()
@@ -192,14 +191,23 @@ class TrackerApp(App[None], inherit_bindings=False):
                 self._desk = desk or self._desk
             case NextTheme(desk=desk):
                 self._desk = desk or self._desk
-                self._theme_name = next_theme(self._theme_name)
-                self.theme = THEMES[self._theme_name]
+                self._wear(following(self._look))
             case None:
                 pass
             case _:
                 self._desk = step
                 self.call_after_refresh(step.prepare)
         self.paint()
+
+    def _wear(self, look: str) -> None:
+        """Puts on one of LOOKS. Textual does everything anew for it, so not where it is worn."""
+        self._look = look
+        theme = LOOKS[look]
+        if isinstance(theme, Theme):
+            self.register_theme(theme)
+            theme = theme.name
+        if self.theme != theme:
+            self.theme = theme
 
     def _tick(self) -> None:
         if self._desk.ticks and not self._is_small:

@@ -31,13 +31,11 @@ CONTRAST = Theme(
     error="#ff8787",
     dark=True,
 )
-OWN = (LIGHT, CONTRAST)
-"""The themes that Textual does not bring."""
-THEMES = {"dark": "textual-dark", "light": LIGHT.name, "contrast": CONTRAST.name}
-"""Our names of the looks, and Textual's of its themes."""
+LOOKS: dict[str, Theme | str] = {"dark": "textual-dark", "light": LIGHT, "contrast": CONTRAST}
+"""The looks by the names of the settings: a theme of our own, or the name of one of Textual's."""
 
 
-def next_theme(theme: str) -> str:
-    """The name of the look that follows, the first after the last."""
-    names = list(THEMES)
-    return names[(names.index(theme) + 1) % len(names)]
+def following(look: str) -> str:
+    """The look that follows, the first after the last."""
+    names = list(LOOKS)
+    return names[(names.index(look) + 1) % len(names)]
