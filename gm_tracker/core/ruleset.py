@@ -61,7 +61,7 @@ class Screen(Protocol[S_contra]):
     def board(self, state: S_contra, sorting: str, folded: AbstractSet[str] = frozenset()) -> Board:
         """The table; `sorting` is one of the ruleset's `sortings`.
 
-        `folded` names the groups that are shown in one row each.
+        `folded`: the groups that are shown in one row each, as `Row.group` calls them.
         """
 
     def beneath(self, state: S_contra, cursor: str | None) -> Sequence[Line]:

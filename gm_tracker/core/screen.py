@@ -71,7 +71,7 @@ class Row:
     cells: Sequence[Line]
     dim: bool = False
     group: str | None = None
-    """The group it belongs to, if that may be folded into one row."""
+    """What the ruleset calls its group by, if that may be folded into one row."""
     members: tuple[str, ...] = ()
     """Of a folded group: the ids of all whom this row stands for, `key` among them."""
 

@@ -45,7 +45,7 @@ class TableMaker:
         self._frame = _Frame(False, False, Scale(1, 1), False, frozenset())
         """The same one as long as nothing in it is another: most rows are told by that alone."""
         self._folds_made: dict[str, tuple[Sequence[Participant], tuple[object, ...], Row]] = {}
-        """The same for each folded group, by its name."""
+        """The same for each folded group, by its band."""
 
     def board(self, state: State, sorting: str, folded: AbstractSet[str]) -> Board:
         """One row a participant, in the order of the engine or as they sit (R1).
@@ -112,7 +112,7 @@ class TableMaker:
             rows = []
             for id_ in section:
                 person = state.people[id_]
-                members = folds.get(person.group or "")
+                members = folds.get(person.band or "") if folds else None
                 if members is None:
                     moment = _moment(state, id_, frame) if id_ in acting else frame
                     rows.append(self._kept_row(state, person, moment, frame))
@@ -134,7 +134,7 @@ class TableMaker:
         about = self._state(state, person)
         life = None if person.life is None else (person.life, person.life_max or 0)
         cells = self._cells(state, person, frame, name, life, about, person.letter)
-        group = person.group if person.group in frame.may_fold else None
+        group = person.band if person.band in frame.may_fold else None
         row = Row(person.id, cells, dim=_is_dim(person, frame), group=group)
         self._rows_made[person.id] = (person, moment, row)
         return row
@@ -142,20 +142,20 @@ class TableMaker:
     def _kept_fold(self, state: State, members: Sequence[Participant], frame: _Frame) -> Row:
         """The row of a folded group: the AP of the first of them, the life of all, and counts."""
         first = members[0]
-        group = first.group or ""
-        on_turn = _on_turn_of(state, group)
+        band = first.band or ""
+        on_turn = _on_turn_of(state, first)
         rank = state.reactions.index(first.id) if first.id in state.reactions else -1
         moment = (on_turn, rank, frame)
-        kept = self._folds_made.get(group)
+        kept = self._folds_made.get(band)
         if kept is not None and kept[0] == members and kept[1] == moment:
             return kept[2]
         role = Role.PLAIN if on_turn is None else Role.ON_TURN
-        name: Line = (Span(folded_name(group, members, self._words), role),)
+        name: Line = (Span(folded_name(first.group or "", members, self._words), role),)
         about = folded_state(members, on_turn, self._words)
         cells = self._cells(state, first, frame, name, folded_life(members), about, letter="")
         ids = tuple(person.id for person in members)
-        row = Row(first.id, cells, dim=_is_dim(first, frame), group=group, members=ids)
-        self._folds_made[group] = (members, moment, row)
+        row = Row(first.id, cells, dim=_is_dim(first, frame), group=band, members=ids)
+        self._folds_made[band] = (members, moment, row)
         return row
 
     def _cells(
@@ -225,10 +225,10 @@ def conditions_of(person: Participant, words: ScreenWords) -> list[Span]:
     return [*surprised, *conditions]
 
 
-def _on_turn_of(state: State, group: str) -> Participant | None:
-    """The member of the group who is on turn."""
+def _on_turn_of(state: State, member: Participant) -> Participant | None:
+    """Who of this one's group is on turn."""
     person = state.people[state.on_turn] if state.on_turn is not None else None
-    return person if person is not None and person.group == group else None
+    return person if person is not None and person.shares_group(member) else None
 
 
 def _name_width(people: Sequence[Participant]) -> int:

@@ -8,17 +8,18 @@ from typing import TypeAlias
 
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.timeline.lines import joined
-from gm_tracker.timeline.state import Participant, State
+from gm_tracker.timeline.state import Participant, State, band_of
 from gm_tracker.timeline.words.screen import ScreenWords
 
 Folds: TypeAlias = dict[str, list[Participant]]
-"""The members of each folded group by its name, in the order shown."""
+"""The members of each folded group by its band, in the order shown."""
 
 
 def foldable(state: State) -> AbstractSet[str]:
-    """The groups of two or more."""
-    sizes = Counter(map(attrgetter("group"), state.people.values()))
-    return {group for group, size in sizes.items() if group is not None and size > 1}
+    """The bands of the groups of two or more."""
+    # Counted by what a band is made of: making the bands of all would cost every key.
+    sizes = Counter(map(attrgetter("side", "group"), state.people.values()))
+    return {band_of(*key) or "" for key, size in sizes.items() if size > 1 and key[1] is not None}
 
 
 def folded_members(state: State, folded: AbstractSet[str], shown: Iterable[str]) -> Folds:
@@ -28,9 +29,10 @@ def folded_members(state: State, folded: AbstractSet[str], shown: Iterable[str])
         return found
     for id_ in shown:
         person = state.people[id_]
-        if person.group in folded:
-            found.setdefault(person.group or "", []).append(person)
-    return {group: members for group, members in found.items() if len(members) > 1}
+        band = person.band
+        if band in folded:
+            found.setdefault(band or "", []).append(person)
+    return {band: members for band, members in found.items() if len(members) > 1}
 
 
 def folded_name(group: str, members: Sequence[Participant], words: ScreenWords) -> str:

@@ -87,9 +87,14 @@ class Participant(NamedTuple):
         """AP that go over into the next round (T12, R4)."""
         return max(0, self.spent - self.budget)
 
+    @property
+    def band(self) -> str | None:
+        """What tells its group from all others, one so called on the other side too."""
+        return band_of(self.side, self.group)
+
     def shares_group(self, other: "Participant") -> bool:
         """Whether both are of one group: it has a name, and its members are of one side."""
-        return self.group is not None and (self.group, self.side) == (other.group, other.side)
+        return self.band is not None and self.band == other.band
 
     def but(self, rules: Rules, **changes: object) -> "Participant":
         """The participant with other values, and the turn key they give under the rules.
@@ -130,6 +135,11 @@ _SPENT, _BUDGET = _PLACES["spent"], _PLACES["budget"]
 _TURNS, _TOTAL_SPENT = _PLACES["turns"], _PLACES["total_spent"]
 _FROM_STATUS = _PLACES["status"]
 _TO_NUMBER = _PLACES["number"] + 1
+
+
+def band_of(side: Side, group: str | None) -> str | None:
+    """What tells the group of that name on that side from all others; None: no group."""
+    return None if group is None else f"{side} {group}"
 
 
 class State(NamedTuple):

@@ -11,7 +11,7 @@ from gm_tracker.core.screen import Board, Row, plain
 from gm_tracker.timeline.screen import TimelineScreen
 from tests.timeline.builders import Fight
 
-GOBLINS = frozenset({"Goblin"})
+GOBLINS = frozenset({"npc Goblin"})
 
 
 def horde(number: int = 4) -> Fight:
@@ -43,7 +43,7 @@ def test_the_row_stands_where_the_first_of_them_stands() -> None:
     board = folded(fight)
     assert board.keys == ["goblin-2", "mira"]
     assert fold(board).members == ("goblin-2", "goblin-3", "goblin-4", "goblin-1")
-    assert fold(board).group == "Goblin"
+    assert fold(board).group == "npc Goblin"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_who_is_alone_in_a_group_is_not_folded() -> None:
 
 def test_rows_that_are_not_folded_say_which_group_may_be() -> None:
     board = TimelineScreen("de").board(horde().state, "next")
-    assert [row.group for row in board.rows] == [None, *["Goblin"] * 4]
+    assert [row.group for row in board.rows] == [None, *["npc Goblin"] * 4]
     assert all(not row.members for row in board.rows)
 
 
@@ -125,3 +125,14 @@ def test_what_is_kept_of_a_row_is_what_is_made_anew(lang: Lang, costs: list[int]
             assert board == TimelineScreen(lang).board(fight.state, "next", groups)
             shown = [id_ for row in board.rows for id_ in row.members or (row.key,) if id_]
             assert sorted(shown) == sorted(fight.state.people)
+
+
+def test_a_group_so_called_on_the_other_side_is_another() -> None:
+    fight = Fight().join("orka", name="Ork 1", group="Ork").join("orkb", name="Ork 2", group="Ork")
+    fight.npc("orkc", name="Ork 3", group="Ork").npc("orkd", name="Ork 4", group="Ork").start()
+    screen = TimelineScreen("de")
+    groups = {row.group for row in screen.board(fight.state, "next").rows}
+    assert len(groups) == 2
+    board = screen.board(fight.state, "next", frozenset(group for group in groups if group))
+    assert [row.members for row in board.rows] == [("orka", "orkb"), ("orkc", "orkd")]
+    assert [texts(row)[1] for row in board.rows] == ["Ork ×2", "Ork ×2"]
