@@ -10,7 +10,7 @@ from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Event, Redo, Undo, draft_of
@@ -51,6 +51,14 @@ class Taken(Generic[S, E]):
 
     events: tuple[E, ...]
     states: tuple[S, ...]
+
+
+class Step(NamedTuple, Generic[S, E]):
+    """An event that counts, and the states around it."""
+
+    event: E
+    before: S
+    after: S
 
 
 class History(Generic[S, E]):
@@ -114,6 +122,14 @@ class History(Generic[S, E]):
         while node:
             yield self._event(node)
             node = self._parents[node]
+
+    def steps(self) -> Iterator[Step[S, E]]:
+        """The events that count now, oldest first; the states are folded again one by one."""
+        before = self.at(0)
+        for event in reversed(tuple(self.standing())):
+            after = self._engine.apply(before, event)
+            yield Step(event, before, after)
+            before = after
 
     def last_decision(self) -> tuple[E, ...]:
         """The events that undo would take back, oldest first; empty at the start."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from gm_tracker.core.commands import Command, CommandText, Prompt, View
 from gm_tracker.core.dice import Chance
@@ -12,6 +12,9 @@ from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line, Look
 from gm_tracker.core.values import frozen
+
+if TYPE_CHECKING:
+    from gm_tracker.core.sheet import Sheet
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -114,6 +117,9 @@ class Ruleset(Protocol[S, E]):
     def turn(self, state: S) -> Hashable:
         """What tells one turn from every other: other for another one, or for the same anew."""
 
+    def round(self, state: S) -> int:
+        """The number of the round that a state stands in; 0 before the first."""
+
     def data(self, state: S) -> dict[str, Any]:
         """The state as `show --json` prints it."""
 
@@ -155,8 +161,20 @@ class Ruleset(Protocol[S, E]):
     def screen(self, lang: Lang) -> Screen[S]:
         """What it shows."""
 
-    def statistics(self, events: Sequence[E], states: Sequence[S]) -> dict[str, Any]:
-        """Figures of a fight, as plain data; `states[n]` is the state before `events[n]`."""
+    def sheet(self, header: Header, history: History[S, E], lang: Lang) -> "Sheet":
+        """A fight on paper: all that counts of it. One that has not begun can be filled in."""
+
+    def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
+        """An empty sheet for so many participants (1 or more) with so many AP a round (1 or more)."""
+
+    def statistics(self, history: History[S, E]) -> dict[str, Any]:
+        """Figures of a fight, of all that counts, as plain data that JSON can hold."""
+
+    def summed(self, statistics: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """The figures of several fights as those of one: who has the same name is the same."""
+
+    def statistics_sheet(self, title: str, statistics: Mapping[str, Any], lang: Lang) -> "Sheet":
+        """Figures as a sheet of their own."""
 
 
 def begun(ruleset: Ruleset[S, E], combat: Combat[E]) -> History[S, E]:

@@ -18,10 +18,12 @@ from gm_tracker.core.ruleset import Combat, Ruleset
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent, TimelineHeader
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 
 if TYPE_CHECKING:
+    from gm_tracker.core.history import History
+    from gm_tracker.core.sheet import Sheet
     from gm_tracker.timeline.screen import TimelineScreen
 
 
@@ -121,6 +123,10 @@ class Timeline:
         """Who is on turn, reactions included."""
         return state.on_turn
 
+    def round(self, state: State) -> int:
+        """The round, which is also the second of game time (T6)."""
+        return state.round
+
     def turn(self, state: State) -> tuple[str | None, int, int]:
         """Who is on turn, in which round, and how many turns it had (R9)."""
         turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
@@ -183,13 +189,37 @@ class Timeline:
 
         return TimelineScreen(lang)
 
-    def statistics(
-        self, events: Sequence[TimelineEvent], states: Sequence[State]
-    ) -> dict[str, Any]:
+    def sheet(
+        self, header: Header, history: "History[State, TimelineEvent]", lang: Lang
+    ) -> "Sheet":
+        """A fight on paper."""
+        from gm_tracker.timeline.sheet.making import sheet
+
+        return sheet(_own(header), history, lang)
+
+    def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
+        """An empty sheet."""
+        from gm_tracker.timeline.sheet.blank import blank_sheet
+
+        return blank_sheet(lang, rows, ap)
+
+    def statistics(self, history: "History[State, TimelineEvent]") -> dict[str, Any]:
         """Figures of a fight."""
         from gm_tracker.timeline.statistics import statistics
 
-        return statistics(events, states)
+        return statistics(history)
+
+    def summed(self, statistics: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """Figures of several fights."""
+        from gm_tracker.timeline.summing import summed
+
+        return summed(statistics)
+
+    def statistics_sheet(self, title: str, statistics: Mapping[str, Any], lang: Lang) -> "Sheet":
+        """Figures as a sheet."""
+        from gm_tracker.timeline.sheet.figures import statistics_sheet
+
+        return statistics_sheet(title, statistics, lang)
 
 
 def _own(header: Header) -> TimelineHeader:

@@ -14,7 +14,7 @@ from gm_tracker.core.history import History
 from gm_tracker.core.rewriting import Rewriting, decisions, is_same, rewritten
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import Act, LifeChange, Probe, TimelineEvent, Trigger
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 from tests.timeline import strategies
 from tests.timeline.builders import TIMELINE, Fight, read, start_of

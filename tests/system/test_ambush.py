@@ -9,7 +9,7 @@ from gm_tracker.catalogue.log import LOG_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.event_words import EVENT_WORDS
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from tests.cli.samples import write_log
 from tests.system.terminal import Terminal, show, terminal
 from tests.tui.desks import log_lines

@@ -18,7 +18,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import plain
 from gm_tracker.storage import journal
 from gm_tracker.timeline.commands.words import PromptWords, prompt_words
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
 from gm_tracker.tui.desk import Copy, Desk, Leave, NextTheme, Picture, Step

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gm_tracker.core.screen import Board, plain
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.desk import Picture, Room
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key

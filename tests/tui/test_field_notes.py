@@ -6,7 +6,7 @@ import pytest
 
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from tests.tui.desks import Fields, Table, dice, opened, pc, running, seated, start_table
 
 FORTY = (

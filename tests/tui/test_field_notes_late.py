@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.fight import FightDesk
 from tests.tui.desks import START, Fields, Table, dice, npc, opened, pc, running, seated
 from tests.tui.moments import made

@@ -8,7 +8,7 @@ from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.screen import plain
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.columns import laid_out
 from gm_tracker.tui.desk import Room
 from gm_tracker.tui.fight import FightDesk

@@ -7,7 +7,7 @@ import pytest
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.problems import ReadOnly
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log

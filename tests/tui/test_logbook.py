@@ -12,7 +12,7 @@ from gm_tracker.core.events import Branch
 from gm_tracker.core.screen import plain
 from gm_tracker.storage.fights import open_fight
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.sheet import as_data
+from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk
 from gm_tracker.tui.log_board import NOT_COUNTING

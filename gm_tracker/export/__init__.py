@@ -1,0 +1,1 @@
+"""A sheet in the formats that leave the program: one module a format."""
