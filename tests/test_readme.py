@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
@@ -17,6 +18,7 @@ from gm_tracker.config.model import SettingsFile
 from gm_tracker.core.commands import Command
 from gm_tracker.core.dice import NoChance, parse
 from gm_tracker.core.events import Event
+from gm_tracker.export.formats import FORMATS
 from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
@@ -61,6 +63,8 @@ KEY_TABLES = {
     "### While the fight is running": [c for c in commands_of("running") if c not in ALWAYS],
     "### In every fight, also when it is over": ALWAYS,
     "### In the log": commands_of("log"),
+    "### In a replay": commands_of("replay"),
+    "### In the figures": commands_of("sheet"),
     "### On the start screen": commands_of("start"),
     "### In the help": commands_of("help"),
 }
@@ -258,9 +262,9 @@ def test_the_usual_actions_are_as_many_as_is_said() -> None:
 def test_the_samples_are_those_that_are_there() -> None:
     folder = samples_dir()
     assert folder is not None
-    kinds = sorted(path.suffix for path in folder.iterdir())
-    assert kinds == [".jsonl"] * 2 + [".toml"] * 4
-    assert "a tavern brawl, a duel, an ambush, a mass battle to run, and two\nfinished" in README
+    kinds = Counter(path.suffix for path in folder.iterdir())
+    assert kinds == {".jsonl": 2, ".toml": 4, **{f".{ending}": 1 for ending in FORMATS}}
+    assert "a tavern brawl, a duel, an ambush, a mass battle to run, two\nfinished" in README
 
 
 def test_the_run_of_everything_uses_the_command_for_the_tests() -> None:
@@ -289,7 +293,8 @@ def test_the_picture_of_the_house_shows_every_room() -> None:
 def test_the_arrows_of_the_house_are_those_of_the_contract() -> None:
     house, *_ = blocks(section("## For those who carry the work on"), "text")
     contracts = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    layers = re.findall(r'"gm_tracker\.(\w+)",', contracts[contracts.index("layers = [") :])
+    named = contracts[contracts.index("layers = [") :].partition("]")[0]
+    layers = re.findall(r"gm_tracker\.(\w+)", named)
     drawn = re.findall(r"^  (\w+)[./]", house[: house.index("catalogue/")], re.MULTILINE)
     assert drawn == layers[: len(drawn)]
 

@@ -27,6 +27,21 @@ class CliWords:
     replay: str
     replay_log: str
     headless: str
+    follow: str
+    export: str
+    export_log: str
+    export_output: str
+    export_force: str
+    export_table: str
+    export_blank: str
+    export_rows: str
+    export_ap: str
+    stats: str
+    stats_log: str
+    stats_json: str
+    stats_output: str
+    stats_table: str
+    json_or_files: str
     new: str
     new_file: str
     config: str
@@ -39,9 +54,12 @@ class CliWords:
     metavar_log: str
     metavar_seq: str
     metavar_dir: str
+    metavar_name: str
+    metavar_count: str
     no_seq: str
     """Why `value` is no line number."""
-    only_headless: str
+    no_count: str
+    """Why `value` is no number from 1 to `most`."""
     no_terminal: str
     beyond_end: str
     """There is no event `seq` in `file`; `last` is the last one."""
@@ -49,10 +67,21 @@ class CliWords:
     """`file` is sound."""
     title: str
     events: str
+    rounds: str
+    digest: str
+    """The `digest` of the last state."""
     undone: str
     """Undo took `what` back."""
     redone: str
     """Redo brought `what` back."""
+    counts_once: str
+    """`file` is named more than once."""
+    counts_what_stands: str
+    """`file` is damaged."""
+    other_ruleset: str
+    """`file` follows the ruleset `found`, the `first` one `expected`."""
+    several: str
+    """`count` fights together."""
     start_without_settings: str
     no_toml: str
     """`file` has not the ending of a combat file, as `meant` has."""
@@ -79,9 +108,28 @@ _DE = CliWords(
     at="wie der Kampf nach Ereignis NR stand (0: vor dem ersten)",
     check="Kampfdateien und Kampfprotokolle prüfen",
     check_file="vorbereiteter Kampf (TOML) oder Kampfprotokoll (JSONL)",
-    replay="einen Kampf nacherzählen",
+    replay="einen Kampf noch einmal ansehen, Ereignis für Ereignis",
     replay_log="Kampfprotokoll (JSONL)",
     headless="ohne Bildschirm: je Ereignis eine Zeile",
+    follow="mitlesen, was in einem laufenden Kampf dazukommt",
+    export="den Kampfbogen schreiben: PDF, HTML, Markdown, CSV, SVG",
+    export_log="Kampfprotokoll (JSONL), oder vorbereiteter Kampf (TOML) für einen Bogen zum "
+    "Ausfüllen; von einem beschädigten Protokoll kommt auf den Bogen, was vor dem Schaden steht",
+    export_output="wohin; die Endung sagt, was es wird: .pdf .html .md .csv .svg "
+    "(sonst als PDF neben das Protokoll)",
+    export_force="was schon da ist, ersetzen",
+    export_table="welche Tabelle in eine CSV-Datei kommt: events (je Ereignis eine Zeile, sonst "
+    "die) oder rounds (je Runde und Person eine)",
+    export_blank="ein leerer Bogen, ohne Kampf",
+    export_rows="Zeilen des leeren Bogens (sonst 12)",
+    export_ap="AP/R auf dem leeren Bogen (sonst 20)",
+    stats="Kämpfe auswerten: AP je Aktion, Züge, Warten, Schuld, Leben, Zeit am Tisch",
+    stats_log="Kampfprotokoll (JSONL); mehrere werden zusammengezählt",
+    stats_json="als JSON: jeder Kampf für sich, und alle zusammen",
+    stats_output="statt ins Terminal in Dateien: .pdf .html .md .csv .svg",
+    stats_table="welche Tabelle in eine CSV-Datei kommt: participants (je Person eine Zeile, sonst "
+    "die) oder actions (je Person und Aktion eine)",
+    json_or_files="Entweder --json oder Dateien mit -o: bitte eines von beiden weglassen.",
     new="eine Kampfdatei mit Erklärungen anlegen",
     new_file="die neue Kampfdatei (TOML); was schon da ist, wird nie überschrieben",
     config="Einstellungen ansehen",
@@ -94,16 +142,25 @@ _DE = CliWords(
     metavar_log="PROTOKOLL",
     metavar_seq="NR",
     metavar_dir="ORDNER",
+    metavar_name="NAME",
+    metavar_count="ZAHL",
     no_seq="{value} ist keine ganze Zahl ab 0",
-    only_headless="Nacherzählt wird nur ohne Bildschirm: gm-tracker replay PROTOKOLL --headless",
+    no_count="{value} ist keine ganze Zahl von 1 bis {most}",
     no_terminal="Der Kampfbogen braucht ein Terminal für Tasten und Bild; "
-    "ohne eines gehen show, check und replay.",
+    "ohne eines gehen show, check und replay --headless.",
     beyond_end="{file}: Ereignis {seq} gibt es nicht, das letzte ist {last}",
     checked="{file}: in Ordnung",
     title="„{title}“",
     events="Ereignisse: {count}",
+    rounds="Runden: {count}",
+    digest="Endstand {digest}",
     undone="zurück: {what}",
     redone="wieder: {what}",
+    counts_once="{file}: ist mehrmals angegeben und zählt einmal.",
+    counts_what_stands="{file}: gezählt ist, was vor dem Schaden steht.",
+    other_ruleset="{file}: folgt den Regeln {found}, {first} aber {expected}; Kämpfe mit "
+    "verschiedenen Regeln lassen sich nicht zusammenzählen, bitte einzeln auswerten.",
+    several="{count} Kämpfe zusammen",
     start_without_settings="Ohne Einstellungsdatei, mit allen Vorgaben: gm-tracker --no-config",
     no_toml="{file}: eine Kampfdatei muss auf .toml enden, wie {meant}",
     exists="{file}: gibt es schon und bleibt, wie es ist; bitte einen anderen Namen wählen",
@@ -145,9 +202,28 @@ _EN = CliWords(
     at="how the fight stood after event SEQ (0: before the first)",
     check="check combat files and fight logs",
     check_file="prepared combat (TOML) or fight log (JSONL)",
-    replay="tell a fight again",
+    replay="look at a fight once more, event by event",
     replay_log="fight log (JSONL)",
     headless="without a screen: one line an event",
+    follow="keep up with what is added to a fight under way",
+    export="write the combat sheet: PDF, HTML, Markdown, CSV, SVG",
+    export_log="fight log (JSONL), or prepared combat (TOML) for a sheet to be filled in; of a "
+    "damaged log the sheet has what stands before the damage",
+    export_output="where to; the ending says what it is to be: .pdf .html .md .csv .svg "
+    "(else as PDF beside the log)",
+    export_force="replace what is there already",
+    export_table="which table goes into a CSV file: events (one row an event; the usual one) or "
+    "rounds (one row a round and participant)",
+    export_blank="a blank sheet, of no fight",
+    export_rows="rows of the blank sheet (else 12)",
+    export_ap="AP per round on the blank sheet (else 20)",
+    stats="figures of fights: AP by action, turns, waits, debt, life, time at the table",
+    stats_log="fight log (JSONL); several are summed up",
+    stats_json="as JSON: every fight by itself, and all together",
+    stats_output="into files instead of the terminal: .pdf .html .md .csv .svg",
+    stats_table="which table goes into a CSV file: participants (one row each; the usual one) or "
+    "actions (one row a participant and action)",
+    json_or_files="Either --json or files with -o: please leave one of the two out.",
     new="make a combat file with explanations",
     new_file="the new combat file (TOML); what is there already is never overwritten",
     config="look at the settings",
@@ -160,16 +236,25 @@ _EN = CliWords(
     metavar_log="LOG",
     metavar_seq="SEQ",
     metavar_dir="DIR",
+    metavar_name="NAME",
+    metavar_count="COUNT",
     no_seq="{value} is no whole number from 0 on",
-    only_headless="A fight is told again only without a screen: gm-tracker replay LOG --headless",
+    no_count="{value} is no whole number from 1 to {most}",
     no_terminal="The combat sheet needs a terminal for keys and picture; "
-    "without one there are show, check and replay.",
+    "without one there are show, check and replay --headless.",
     beyond_end="{file}: there is no event {seq}, the last one is {last}",
     checked="{file}: ok",
     title="“{title}”",
     events="events: {count}",
+    rounds="rounds: {count}",
+    digest="state {digest}",
     undone="undone: {what}",
     redone="redone: {what}",
+    counts_once="{file}: is named more than once and counts once.",
+    counts_what_stands="{file}: what stands before the damage is counted.",
+    other_ruleset="{file}: follows the rules {found}, but {first} follows {expected}; fights of "
+    "different rules cannot be summed up, please look at them one by one.",
+    several="{count} fights together",
     start_without_settings="Without a settings file, all as by default: gm-tracker --no-config",
     no_toml="{file}: a combat file must end in .toml, as {meant} does",
     exists="{file}: is there already and stays as it is; please choose another name",

@@ -1,5 +1,8 @@
 """The words of the screen that belong to no ruleset."""
 
+from collections.abc import Mapping
+
+from gm_tracker.catalogue.commands import COMMANDS
 from gm_tracker.core.commands import CommandText
 from gm_tracker.core.lang import Lang, texts
 from gm_tracker.core.problems import ReadOnly
@@ -9,7 +12,7 @@ from gm_tracker.core.problems import ReadOnly
 class ScreenTexts:
     """Messages and titles of the shell, and the names of its commands and keys."""
 
-    commands: dict[str, CommandText]
+    commands: Mapping[str, CommandText]
     keys: dict[str, str]
     read_only: dict[ReadOnly, str]
     how_to_quit: str
@@ -79,63 +82,12 @@ class ScreenTexts:
     too_small: str
     marked: str
     pick_fight: str
+    not_played: str
+    """Of a prepared fight: there is nothing to be counted."""
 
 
 _DE = ScreenTexts(
-    commands={
-        "up": CommandText("hoch", "Eine Zeile nach oben."),
-        "down": CommandText("runter", "Eine Zeile nach unten."),
-        "left": CommandText("links", "Eine Zelle nach links."),
-        "right": CommandText("rechts", "Eine Zelle nach rechts."),
-        "first": CommandText("oben", "Zur ersten Zeile."),
-        "last": CommandText("unten", "Zur letzten Zeile."),
-        "page_up": CommandText("Seite hoch", "Eine Seite nach oben."),
-        "page_down": CommandText("Seite runter", "Eine Seite nach unten."),
-        "open": CommandText("Öffnen", "Den Kampf weiterführen oder beginnen."),
-        "new": CommandText("Neuer Kampf", "Einen leeren Kampf beginnen."),
-        "party": CommandText("Gruppe", "Einen Kampf mit der Gruppe des letzten beginnen."),
-        "rename": CommandText("Umbenennen", "Kampf und Datei anders nennen."),
-        "archive": CommandText("Archivieren", "Den Kampf ins Archiv legen, oder von dort zurück."),
-        "trash": CommandText("Wegwerfen", "Die Datei beiseite legen; gelöscht wird nie."),
-        "show_archive": CommandText("Archiv", "Das Archiv zeigen oder verbergen."),
-        "save_setup": CommandText("Vorlage", "Den Kampf als vorbereiteten Kampf speichern."),
-        "to_turn": CommandText("Zum Zug", "Zur Zeile, die dran ist."),
-        "mark": CommandText("Markieren", "Die Zeile markieren: Befehle gelten allen markierten."),
-        "unmark": CommandText("Aufheben", "Alle Markierungen aufheben."),
-        "sort": CommandText("Sortieren", "Die Tabelle anders sortieren."),
-        "fold": CommandText("Gruppe falten", "Die Gruppe der Zeile in eine Zeile, und wieder auf."),
-        "fold_all": CommandText("Alle falten", "Jede Gruppe in eine Zeile, und wieder auf."),
-        "palette": CommandText("Befehle", "Jeden Befehl mit Buchstaben finden und ausführen."),
-        "turn_clock": CommandText("Uhr", "Zeigen, wie lange dieser Zug am Tisch schon dauert."),
-        "theme": CommandText("Farben", "Dunkel, hell, starker Kontrast."),
-        "log": CommandText("Protokoll", "Jede Zeile: dorthin zurück, abzweigen, korrigieren."),
-        "back_to_here": CommandText(
-            "Hierher", "Der Kampf steht wieder wie nach dieser Zeile; jeder Schritt wiederholbar."
-        ),
-        "correct": CommandText(
-            "Korrigieren", "Die Zeile neu tippen; was danach kam, gilt weiter, soweit es passt."
-        ),
-        "branch": CommandText("Abzweigen", "Von dieser Zeile an einen neuen Kampf beginnen."),
-        "copy_line": CommandText("Kopieren", "Die Zeile in die Zwischenablage."),
-        "copy_order": CommandText("Reihenfolge", "Die Reihenfolge jetzt in die Zwischenablage."),
-        "close_log": CommandText("zum Kampf", "Zurück zum Kampf."),
-        "undo": CommandText("Rückgängig", "Die letzte Entscheidung zurücknehmen."),
-        "redo": CommandText("Wiederholen", "Die zurückgenommene Entscheidung gilt wieder."),
-        "help": CommandText("Hilfe", "Alle Tasten mit ihrer Regel."),
-        "elsewhere": CommandText(
-            "Neue Datei",
-            "In neuer Datei weiterführen, was nur zu lesen oder nicht gespeichert ist.",
-        ),
-        "back": CommandText(
-            "Startseite", "Zur Startseite; dort kann der Kampf weitergeführt werden."
-        ),
-        "back_from_help": CommandText("zurück", "Zurück zum Kampf."),
-        "quit": CommandText("Beenden", "Das Programm verlassen."),
-        "quit_at_once": CommandText(
-            "Beenden", "Das Programm verlassen; ist etwas nicht gespeichert, warnt es vorher."
-        ),
-        "how_to_quit": CommandText("Abbruch", "Sagt, wie man das Programm verlässt."),
-    },
+    commands=COMMANDS["de"],
     keys={
         "enter": "Enter",
         "escape": "Esc",
@@ -162,6 +114,7 @@ _DE = ScreenTexts(
         ReadOnly.NO_LOCKS: "Nur lesen: der Ort der Datei kennt keine Sperren.",
         ReadOnly.DAMAGED: "Nur lesen: die Datei ist beschädigt.",
         ReadOnly.SAMPLE: "Nur lesen: ein Beispiel. „Neue Datei“ führt es in einer eigenen weiter.",
+        ReadOnly.REPLAY: "Nur lesen: eine Wiedergabe. „Abzweigen“ beginnt hier einen neuen Kampf.",
     },
     how_to_quit="Strg+q verlässt das Programm.",
     leave_unsaved="Nicht alles ist gespeichert! Dieselbe Taste noch einmal verlässt trotzdem.",
@@ -226,60 +179,11 @@ _DE = ScreenTexts(
     too_small="Das Fenster ist zu klein: mindestens 60×15.",
     marked="{count} markiert",
     pick_fight="Erst einen Kampf wählen.",
+    not_played="Dieser Kampf ist nur vorbereitet: auszuwerten ist, was gespielt wurde.",
 )
 
 _EN = ScreenTexts(
-    commands={
-        "up": CommandText("up", "One row up."),
-        "down": CommandText("down", "One row down."),
-        "left": CommandText("left", "One cell to the left."),
-        "right": CommandText("right", "One cell to the right."),
-        "first": CommandText("top", "To the first row."),
-        "last": CommandText("bottom", "To the last row."),
-        "page_up": CommandText("page up", "One page up."),
-        "page_down": CommandText("page down", "One page down."),
-        "open": CommandText("Open", "Go on with the fight, or begin it."),
-        "new": CommandText("New fight", "Begin an empty fight."),
-        "party": CommandText("Same party", "Begin a fight with the party of the last one."),
-        "rename": CommandText("Rename", "Give the fight and its file another title."),
-        "archive": CommandText("Archive", "Put the fight into the archive, or back from there."),
-        "trash": CommandText("Throw away", "Put the fight's file aside; nothing is ever deleted."),
-        "show_archive": CommandText("Show archive", "Show or hide the archive."),
-        "save_setup": CommandText("Save set-up", "Save the fight as a prepared one."),
-        "to_turn": CommandText("To turn", "To the row that is on turn."),
-        "mark": CommandText("Mark", "Mark the row: commands on rows mean all marked ones."),
-        "unmark": CommandText("Unmark", "Take all marks away."),
-        "sort": CommandText("Sort", "Sort the table another way."),
-        "fold": CommandText("Fold group", "The group of the row into one row, and out again."),
-        "fold_all": CommandText("Fold all", "Every group into one row, and out again."),
-        "palette": CommandText("Commands", "Find any command by letters and run it."),
-        "turn_clock": CommandText("Clock", "Show how long this turn has taken at the table."),
-        "theme": CommandText("Colours", "Dark, light, high contrast."),
-        "log": CommandText("Log", "Every line: back to it, branch from it, correct it."),
-        "back_to_here": CommandText(
-            "To here", "The fight stands again as after this line; redo brings each step back."
-        ),
-        "correct": CommandText(
-            "Correct", "Type the line anew; what came after it counts on, as far as it fits."
-        ),
-        "branch": CommandText("Branch", "Begin a new fight from this line on."),
-        "copy_line": CommandText("Copy", "The line into the clipboard."),
-        "copy_order": CommandText("Copy order", "The order as it is now into the clipboard."),
-        "close_log": CommandText("to the fight", "Back to the fight."),
-        "undo": CommandText("Undo", "Undo the last decision."),
-        "redo": CommandText("Redo", "Redo the decision that was undone."),
-        "help": CommandText("Help", "All keys with their rules."),
-        "elsewhere": CommandText(
-            "New file", "Go on in a new file with a fight that is read only or not saved."
-        ),
-        "back": CommandText("Start screen", "To the start screen, where the fight can be resumed."),
-        "back_from_help": CommandText("back", "Back to the fight."),
-        "quit": CommandText("Quit", "Leave the program."),
-        "quit_at_once": CommandText(
-            "Quit", "Leave the program; it warns first if something is not saved."
-        ),
-        "how_to_quit": CommandText("Interrupt", "Says how to leave the program."),
-    },
+    commands=COMMANDS["en"],
     keys={
         "enter": "Enter",
         "escape": "Esc",
@@ -306,6 +210,7 @@ _EN = ScreenTexts(
         ReadOnly.NO_LOCKS: "Read only: the place of the file knows no locks.",
         ReadOnly.DAMAGED: "Read only: the file is damaged.",
         ReadOnly.SAMPLE: "Read only: a sample. “New file” goes on with it in one of its own.",
+        ReadOnly.REPLAY: "Read only: a replay. “Branch” begins a new fight from here.",
     },
     how_to_quit="Ctrl+q leaves the program.",
     leave_unsaved="Not everything is saved! The same key once more leaves all the same.",
@@ -370,6 +275,7 @@ _EN = ScreenTexts(
     too_small="The window is too small: 60×15 at least.",
     marked="{count} marked",
     pick_fight="Choose a fight first.",
+    not_played="This fight is only prepared: there are figures of what was played.",
 )
 
 SCREEN_TEXTS: dict[Lang, ScreenTexts] = {"de": _DE, "en": _EN}

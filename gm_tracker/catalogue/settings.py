@@ -46,6 +46,10 @@ _DE = SettingsWords(
         "group_initiative": ("Eine Gruppe würfelt ihre Initiative mit einem Wurf: true, false.",),
         "turn_clock": ("Zeigen, wie lange der Zug am Tisch schon dauert: true oder false.",),
         "turn_clock_mark": ("Nach so vielen Sekunden wird diese Uhr hervorgehoben: 10 bis 3600.",),
+        "sheet_formats": (
+            "Was die Taste für den Kampfbogen schreibt, eines oder mehrere:",
+            '"pdf", "html", "md" (Markdown), "csv" (je Ereignis eine Zeile), "svg".',
+        ),
     },
     defaults={
         "lang": "nach der Systemsprache",
@@ -88,6 +92,10 @@ _EN = SettingsWords(
         "group_initiative": ("A group rolls its initiative with one roll: true or false.",),
         "turn_clock": ("Show how long the turn has taken at the table: true or false.",),
         "turn_clock_mark": ("After so many seconds that clock is marked: 10 to 3600.",),
+        "sheet_formats": (
+            "What the key for the combat sheet writes, one or several:",
+            '"pdf", "html", "md" (Markdown), "csv" (one row an event), "svg".',
+        ),
     },
     defaults={
         "lang": "that of the system",

@@ -78,10 +78,22 @@ def _command(call: argparse.Namespace, settings: Settings) -> int:
             from gm_tracker.cli.check import check
 
             return check(call.files, lang=lang)
-        case "replay":
+        case "replay" if call.headless:
             from gm_tracker.cli.replay import replay
 
-            return replay(call.log, lang=lang, headless=call.headless)
+            return replay(call.log, lang=lang, follows=call.follow)
+        case "replay":
+            from gm_tracker.cli.run import run
+
+            return run(call.log, settings=settings, way="follow" if call.follow else "replay")
+        case "export":
+            from gm_tracker.cli.export import export
+
+            return export(call, lang=lang)
+        case "stats":
+            from gm_tracker.cli.stats import stats
+
+            return stats(call, lang=lang)
         case "new":
             from gm_tracker.cli.new import new
 

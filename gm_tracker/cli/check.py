@@ -1,20 +1,22 @@
 """`gm-tracker check`: whether combat files and fight logs are sound, and all that is wrong."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
-from gm_tracker.cli.logs import read_log, tell_damage, tell_problems
-from gm_tracker.core.dice import NoChance
-from gm_tracker.core.errors import Refusal
+from gm_tracker.cli.logs import read_log, tell_damage
+from gm_tracker.cli.prepared import read_prepared
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.ruleset import Ruleset, begun
-from gm_tracker.rulesets import ruleset
-from gm_tracker.storage.combats import is_log, read_combat
-from gm_tracker.storage.trouble import CombatRefused
-from gm_tracker.tui.sentences import refusal_sentence
+from gm_tracker.storage.combats import is_log
+from gm_tracker.storage.reader import Reading
+
+BETWEEN = " · "
+"""Between what is said of a file."""
+DIGITS = 16
+"""Hexadecimal digits of a state's digest."""
 
 
 def check(files: Sequence[Path], *, lang: Lang) -> int:
@@ -41,39 +43,39 @@ def _of_log(file: Path, lang: Lang) -> str | None:
     loaded = read_log(file, lang)
     if loaded is None or tell_damage(loaded, lang):
         return None
-    history = loaded.history
-    events = CLI_WORDS[lang].events.format(count=len(history))
-    return _sound(file, loaded.ruleset, history.state, loaded.header.title, [events], lang)
+    words, rules, history = CLI_WORDS[lang], loaded.ruleset, loaded.history
+    counts = [
+        words.events.format(count=len(history)),
+        words.rounds.format(count=rules.round(history.state)),
+    ]
+    line = _sound(loaded, counts, lang)
+    return f"{line}{BETWEEN}{words.digest.format(digest=digest(rules.data(history.state)))}"
 
 
 def _of_combat(file: Path, lang: Lang) -> str | None:
-    try:
-        combat = read_combat(file, lang, NoChance())
-    except CombatRefused as refused:
-        tell_problems(file, refused.problems, lang)
-        return None
-    rules = ruleset(combat.header.ruleset)
-    try:
-        history = begun(rules, combat)
-    except Refusal as refusal:
-        output.tell(f"{file}: {refusal_sentence(refusal, rules, lang)}")
-        return None
-    return _sound(file, rules, history.state, combat.header.title, [], lang)
+    prepared = read_prepared(file, lang)
+    return None if prepared is None else _sound(prepared, [], lang)
 
 
-def _sound(
-    file: Path,
-    rules: Ruleset[Any, Any],
-    state: Any,
-    title: str,
-    events: Sequence[str],
-    lang: Lang,
-) -> str:
-    words = CLI_WORDS[lang]
+def _sound(reading: Reading, counts: Sequence[str], lang: Lang) -> str:
+    words, rules, state = CLI_WORDS[lang], reading.ruleset, reading.history.state
+    title = rules.screen(lang).heading(state, reading.header.title).title
     parts = [
-        words.checked.format(file=file),
-        words.title.format(title=rules.screen(lang).heading(state, title).title),
-        *events,
+        words.checked.format(file=reading.path),
+        words.title.format(title=title),
+        *counts,
         rules.tongue(lang).summary(state),
     ]
-    return " · ".join(parts)
+    return BETWEEN.join(parts)
+
+
+def digest(data: Mapping[str, Any]) -> str:
+    """16 hexadecimal digits that are the same for the same state: the beginning of a SHA-256.
+
+    It is taken of the state as `show --json` gives it, as JSON with its keys in order, without
+    blanks, in UTF-8. So two logs that lead to the same state by other ways have the same.
+    """
+    from hashlib import sha256
+
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:DIGITS]

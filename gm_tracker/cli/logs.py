@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from gm_tracker.cli.output import tell
-from gm_tracker.core.events import Event, Redo, Undo
+from gm_tracker.core.history import Step
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem
-from gm_tracker.core.values import frozen
-from gm_tracker.storage.reader import Loaded, Reading, Watch, load
+from gm_tracker.storage.reader import Damage, Loaded, Reading, Watch, load
 from gm_tracker.storage.trouble import FileRefused
 
 
@@ -44,17 +43,21 @@ def _tell_torn(loaded: Loaded, lang: Lang) -> None:
 
 def tell_damage(loaded: Loaded, lang: Lang) -> bool:
     """Tells the line that is damaged or not allowed, if there is one, and whether there is."""
-    damage = loaded.damage
-    if damage is None:
+    if loaded.damage is None:
         return False
+    tell_bad_line(loaded, loaded.damage, lang)
+    return True
+
+
+def tell_bad_line(reading: Reading, damage: Damage, lang: Lang) -> None:
+    """Tells what is wrong with a line of a log."""
     if damage.refusal is not None:
         from gm_tracker.tui.sentences import refusal_sentence
 
-        sentence = refusal_sentence(damage.refusal, loaded.ruleset, lang)
-        tell(f"{loaded.path}:{damage.line}: {sentence}")
+        sentence = refusal_sentence(damage.refusal, reading.ruleset, lang)
+        tell(f"{reading.path}:{damage.line}: {sentence}")
     else:
-        _tell_at_once(loaded.path, damage.problems, lang)
-    return True
+        _tell_at_once(reading.path, damage.problems, lang)
 
 
 def tell_problems(path: Path, problems: Iterable[Problem], lang: Lang) -> None:
@@ -72,19 +75,8 @@ def _tell_at_once(path: Path, problems: Sequence[Problem], lang: Lang) -> None:
     tell(f"{place}: " + " ".join(say(replace(problem, line=None), lang) for problem in problems))
 
 
-@frozen
-class Step:
-    """One line of a fight: its event, and the states before and after it."""
-
-    event: Event
-    before: Any
-    after: Any
-    moved: tuple[Event, ...] = ()
-    """Of an undo or redo: the events that it takes back, or brings back."""
-
-
-def watching(see: Callable[[Reading, Step], None]) -> Watch:
-    """Watches a log being read, and has every line that stands seen as a step."""
+def watching(see: Callable[[Reading, Step[Any, Any]], None]) -> Watch:
+    """Watches a log being read, and has every line seen as a step, undo and redo included."""
     before: Any = None
 
     def watch(reading: Reading) -> None:
@@ -92,13 +84,7 @@ def watching(see: Callable[[Reading, Step], None]) -> Watch:
         history = reading.history
         if len(history) == 1:
             before = history.at(0)
-        event = history.events[-1]
-        moved: tuple[Event, ...] = ()
-        if isinstance(event, Undo):
-            moved = history.next_decision()
-        elif isinstance(event, Redo):
-            moved = history.last_decision()
-        see(reading, Step(event, before, history.state, moved))
+        see(reading, Step(history.events[-1], before, history.state))
         before = history.state
 
     return watch

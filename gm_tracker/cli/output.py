@@ -7,15 +7,10 @@ import re
 import sys
 from typing import TextIO
 
-_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What would break a line, move the cursor, turn the reading direction, or cannot be written."""
+from gm_tracker.core.user_text import visible
+
 _BEYOND_JSON = re.compile("[\x7f-\x9f\u2028\u2029]")
 """What JSON may hold as it is, though others take it for the end of a line or a command."""
-
-
-def visible(text: str) -> str:
-    r"""The text on one line: signs that a terminal would obey are spelled, as `\n` or `\x1b`."""
-    return _CONTROLS.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
 
 
 def tell(text: str) -> None:

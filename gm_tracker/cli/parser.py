@@ -8,12 +8,14 @@ from typing import NoReturn
 
 from gm_tracker import __version__
 from gm_tracker.catalogue.cli import CLI_WORDS, CliWords
-from gm_tracker.cli.output import visible
 from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.user_text import visible
 
 PROGRAM = "gm-tracker"
 MOST_DIGITS = 9
 """Digits that a line number may have."""
+MOST_ROWS, MOST_AP = 100, 100
+"""Participants of a blank sheet and their AP a round: more nobody strikes by hand."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -98,6 +100,14 @@ def build_parser(words: CliWords) -> Parser:
     replay = command("replay", words.replay)
     replay.add_argument("log", type=Path, metavar=words.metavar_log, help=words.replay_log)
     replay.add_argument("--headless", action="store_true", help=words.headless)
+    replay.add_argument("--follow", action="store_true", help=words.follow)
+    _add_export(command("export", words.export), words)
+    stats = command("stats", words.stats)
+    stats.add_argument(
+        "logs", type=Path, nargs="+", metavar=words.metavar_log, help=words.stats_log
+    )
+    stats.add_argument("--json", action="store_true", help=words.stats_json)
+    _add_files(stats, words, output=words.stats_output, table=words.stats_table)
     new = command("new", words.new)
     new.add_argument("file", type=Path, metavar=words.metavar_file, help=words.new_file)
     looked_at = command("config", words.config).add_mutually_exclusive_group(required=True)
@@ -130,6 +140,45 @@ def _add_show(show: Parser, words: CliWords) -> None:
     moment = show.add_mutually_exclusive_group()
     moment.add_argument("--each", action="store_true", help=words.each)
     moment.add_argument("--at", type=_seq(words), metavar=words.metavar_seq, help=words.at)
+
+
+def _add_export(export: Parser, words: CliWords) -> None:
+    export.add_argument(
+        "log", type=Path, nargs="?", metavar=words.metavar_log, help=words.export_log
+    )
+    _add_files(export, words, output=words.export_output, table=words.export_table)
+    export.add_argument("--blank", action="store_true", help=words.export_blank)
+    for option, most, text in (
+        ("--rows", MOST_ROWS, words.export_rows),
+        ("--ap", MOST_AP, words.export_ap),
+    ):
+        count = _count(words, most)
+        export.add_argument(option, type=count, metavar=words.metavar_count, help=text)
+
+
+def _add_files(parser: Parser, words: CliWords, *, output: str, table: str) -> None:
+    """Where a sheet goes."""
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        nargs="+",
+        action="extend",
+        metavar=words.metavar_file,
+        help=output,
+    )
+    parser.add_argument("--force", action="store_true", help=words.export_force)
+    parser.add_argument("--table", metavar=words.metavar_name, help=table)
+
+
+def _count(words: CliWords, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        is_number = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+        if not is_number or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(words.no_count.format(value=ascii(text), most=most))
+        return int(text)
+
+    return read
 
 
 def _seq(words: CliWords) -> Callable[[str], int]:

@@ -4,15 +4,22 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
 from gm_tracker.config import Settings
 from gm_tracker.core.lang import Lang
 
+if TYPE_CHECKING:
+    from gm_tracker.tui.start import Way
 
-def run(target: Path | None, *, settings: Settings) -> int:
-    """Runs a combat file or log, or opens the start screen; gives the exit status."""
+
+def run(target: Path | None, *, settings: Settings, way: "Way" = "run") -> int:
+    """Runs a combat file or log, or opens the start screen; gives the exit status.
+
+    `way`: a log can also be replayed, or followed while another program runs the fight.
+    """
     lang = settings.lang
     if not _is_terminal():
         return _without_screen(target, lang)
@@ -25,7 +32,7 @@ def run(target: Path | None, *, settings: Settings) -> int:
     from gm_tracker.tui.opening import CannotOpen
 
     try:
-        return run_app(settings=settings, target=target)
+        return run_app(settings=settings, target=target, way=way)
     except CannotOpen as error:
         if target is None or _is_sound(target, lang):
             output.tell(str(error))

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from gm_tracker.config.problems import NOT_KEYS
-from gm_tracker.config.settings import OfferOut, Theme
+from gm_tracker.config.problems import NO_FORMATS, NOT_KEYS
+from gm_tracker.config.settings import OfferOut, SheetFormat, Theme
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import shown
 
@@ -26,6 +26,17 @@ def _keys(given: Any) -> tuple[str, ...]:
 Keys = Annotated[tuple[str, ...], BeforeValidator(_keys)]
 
 
+def _formats(given: Any) -> tuple[Any, ...]:
+    """One format, or a list of formats; each once."""
+    listed = [given] if isinstance(given, str) else given
+    if isinstance(listed, list) and listed:
+        return tuple(one for place, one in enumerate(listed) if one not in listed[:place])
+    raise PydanticCustomError(NO_FORMATS.name, "no formats", {"found": shown(given)})
+
+
+Formats = Annotated[tuple[SheetFormat, ...], BeforeValidator(_formats)]
+
+
 class SettingsFile(BaseModel):
     """A settings file; what is left out is None, or has its default."""
 
@@ -40,4 +51,5 @@ class SettingsFile(BaseModel):
     group_initiative: bool = False
     turn_clock: bool = False
     turn_clock_mark: Annotated[int, Field(ge=10, le=3_600)] = 120
+    sheet_formats: Formats = ("pdf",)
     keys: dict[str, Keys] = {}

@@ -10,6 +10,15 @@ NOT_KEYS = OwnKind(
 )
 """Something else than keys, or none at all (`found`): every command keeps one."""
 
+NO_FORMATS = OwnKind(
+    name="no_formats",
+    de='{subject} muss ein Format oder eine Liste von Formaten sein, wie "pdf" oder '
+    '["pdf", "html"], nicht {found}.',
+    en='{subject} must be a format or a list of formats, such as "pdf" or ["pdf", "html"], '
+    "not {found}.",
+)
+"""Something else than formats of a sheet, or none at all (`found`)."""
+
 UNKNOWN_COMMAND = OwnKind(
     name="unknown_command",
     de="{subject}: einen Befehl {name} gibt es nicht; alle stehen in gm-tracker config --show.",

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Theme = Literal["dark", "light", "contrast"]
 OfferOut = Literal["ask", "yes", "no"]
+SheetFormat = Literal["pdf", "html", "md", "csv", "svg"]
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
 THEME_VARIABLE = "TEXTUAL_THEME"
@@ -34,6 +35,8 @@ class Settings(NamedTuple):
     """Whether it is shown how long the turn has taken at the table."""
     turn_clock_mark: int = 120
     """Seconds after which the turn clock is marked."""
+    sheet_formats: tuple[SheetFormat, ...] = ("pdf",)
+    """The endings of the files that the key for the sheet writes."""
     keys: Mapping[str, tuple[str, ...]] = {}
     """The keys of commands (by id) that have others than their default ones."""
 

@@ -78,6 +78,11 @@ class Redo(Event):
 E = TypeVar("E", bound=Event)
 
 
+def is_over(standing: Iterable[Event]) -> bool:
+    """Whether a fight has ended; `standing`: the events that count, newest first."""
+    return next((isinstance(event, End) for event in standing if type(event) is not Note), False)
+
+
 def numbered(drafts: Iterable[E], after: int = 0, at: datetime | None = None) -> tuple[E, ...]:
     """The drafts as the lines that follow line `after`, all taken `at` that time if it is given."""
     stamp = {} if at is None else {"at": at}

@@ -139,6 +139,17 @@ class History(Generic[S, E]):
         """The events that redo would bring back, oldest first; empty where there are none."""
         return self._decision(self._undone[-1]) if self._undone else ()
 
+    def moved(self, seq: int) -> tuple[E, ...]:
+        """The events that line `seq` took back or brought back, oldest first; IndexError beyond.
+
+        Empty where it is neither an undo nor a redo.
+        """
+        after = self._node(seq)
+        kind = type(self._events[seq - 1]) if seq else None
+        if kind is Undo:
+            return self._decision(self._tips[seq - 1])
+        return self._decision(after) if kind is Redo else ()
+
     def end_of(self, seq: int) -> int:
         """The last line of the decision that line `seq` belongs to; IndexError beyond."""
         self._node(seq)

@@ -166,6 +166,8 @@ class ReadOnly(StrEnum):
     """A line is damaged; what stands before it can be gone on with in a new file."""
     SAMPLE = "sample"
     """It is one of the program's samples, which stay as they are."""
+    REPLAY = "replay"
+    """It is looked at in a replay."""
 
 
 @frozen

@@ -165,7 +165,7 @@ class Ruleset(Protocol[S, E]):
         """A fight on paper: all that counts of it. One that has not begun can be filled in."""
 
     def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
-        """An empty sheet for so many participants (1 or more) with so many AP a round (1 or more)."""
+        """An empty sheet for so many participants with so many AP a round, both 1 or more."""
 
     def statistics(self, history: History[S, E]) -> dict[str, Any]:
         """Figures of a fight, of all that counts, as plain data that JSON can hold."""

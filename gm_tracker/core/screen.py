@@ -28,6 +28,10 @@ class Role(StrEnum):
     WARNING = "warning"
     KEY = "key"
     """A key to press."""
+    CHANGED = "changed"
+    """What an event made another."""
+    STRUCK = "struck"
+    """What was taken back and does not count."""
 
 
 class Span(NamedTuple):

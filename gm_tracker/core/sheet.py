@@ -15,7 +15,7 @@ from gm_tracker.core.values import frozen
 
 
 class Mark(StrEnum):
-    """Why boxes are struck. The name of what struck them stands with it: no sign is colour alone."""
+    """Why boxes are struck; what struck them stands beside it by name."""
 
     SPENT = "spent"
     """By something that was done."""

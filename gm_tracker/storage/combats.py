@@ -1,6 +1,5 @@
 """Reads prepared fights (TOML), and tells them from fight logs."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Kind, Problem, Unreadable
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.rulesets import DEFAULT, ruleset
-from gm_tracker.storage.disk import NameTaken, move_new, open_file, write_at_end
+from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.toml import LIMIT, read_toml
 from gm_tracker.storage.trouble import CombatRefused
 
@@ -71,17 +70,7 @@ def write_new(path: Path, text: str) -> None:
     The whole of it is on the disk when this returns, or nothing. Raises NameTaken where something
     has the name already, and OSError.
     """
+    from gm_tracker.storage.whole import write_whole
+
     path.parent.mkdir(parents=True, exist_ok=True)
-    if os.path.lexists(path):
-        raise NameTaken(path)
-    whole = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with whole.open("wb", buffering=0) as file:
-            write_at_end(file, [text.encode()])
-        move_new(whole, path)
-    except OSError as error:
-        # Nobody knows the name it is written under at first.
-        error.filename = str(path)
-        raise
-    finally:
-        whole.unlink(missing_ok=True)
+    write_whole(path, text.encode())

@@ -92,6 +92,7 @@ def _created(folder: Path, header: Header, history: History[Any, Any], today: da
                 ruleset=ruleset(header.ruleset),
                 history=history,
                 end=len(content),
+                line=1 + len(history),
                 size=len(content),
             )
             return Fight(loaded, Journal(loaded, lock))

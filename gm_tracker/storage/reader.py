@@ -14,7 +14,7 @@ from gm_tracker.core.problems import Expected, Kind, Problem, Unreadable, at_lin
 from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.core.values import frozen
 from gm_tracker.rulesets import ruleset as ruleset_named
-from gm_tracker.storage.head import PIECE, Head, open_log, raw_lines, read_head
+from gm_tracker.storage.head import PIECE, open_log, raw_lines, read_head
 from gm_tracker.storage.lines import LIMIT, check_encoding, check_seal, check_unsealed
 
 
@@ -51,6 +51,8 @@ class Loaded(Reading):
 
     end: int
     """The offset behind the last line that was accepted."""
+    line: int
+    """The number of that line; blank lines count."""
     size: int
     """Bytes the file had when it was read."""
     needs_newline: bool = False
@@ -74,21 +76,30 @@ def load(path: Path, *, watch: Watch | None = None) -> Loaded:
 
 @contextmanager
 def _without_garbage_collection() -> Iterator[None]:
-    """Spares the collector from looking at every event again and again while all are kept."""
+    """Spares the collector from looking at every event again and again while all are kept.
+
+    What was read then counts as old: the next look at the young would be a look at all of it.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if was_enabled:
+            if not gc.get_freeze_count():
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()
 
 
 @frozen
-class _Rest:
-    """What stopped the reading before the end of the file."""
+class Stop:
+    """How far lines were accepted, as in `Loaded`, and what kept the rest from it."""
 
+    end: int
+    line: int
     tail: bytes = b""
+    """What follows and is no event, without a line end."""
     damage: Damage | None = None
     needs_newline: bool = False
 
@@ -99,64 +110,68 @@ def _replay(path: Path, file: BinaryIO, watch: Watch | None) -> Loaded:
     rules = ruleset_named(head.header.ruleset)
     history: History[Any, Any] = History(rules, rules.initial(head.header))
     reading = Reading(path, head.header, rules, history)
-    end, rest = _read_events(lines, head, reading, watch)
+    stop = read_events(lines, reading, end=head.end, line=head.line, watch=watch)
     return Loaded(
         path=path,
         header=head.header,
         ruleset=rules,
         history=history,
-        end=end,
+        end=stop.end,
+        line=stop.line,
         size=file.seek(0, 2),
-        needs_newline=rest.needs_newline,
-        torn=rest.tail,
-        cut_decision=len(history) > 0 and b'"linked":true' in rest.tail,
-        damage=rest.damage,
+        needs_newline=stop.needs_newline,
+        torn=stop.tail,
+        cut_decision=len(history) > 0 and b'"linked":true' in stop.tail,
+        damage=stop.damage,
     )
 
 
-def _read_events(
+def read_events(
     lines: Iterator[bytes],
-    head: Head,
     reading: Reading,
-    watch: Watch | None,
-) -> tuple[int, _Rest]:
-    """Pushes every line behind the header; gives the offset reached, and why no further."""
-    end = head.end
+    *,
+    end: int,
+    line: int,
+    watch: Watch | None = None,
+) -> Stop:
+    """Pushes all raw lines that follow line number `line`, which ended at the offset `end`."""
     read_event, push = reading.ruleset.read_event, reading.history.push
-    for number, raw in enumerate(lines, start=head.line + 1):
-        line = raw.rstrip(b"\r\n")
+    reached = line
+    for number, raw in enumerate(lines, start=line + 1):
+        text = raw.rstrip(b"\r\n")
         is_ended = raw.endswith(b"\n")
-        if len(line) > LIMIT or (not is_ended and len(raw) == PIECE):
-            return end, _too_long(lines, raw, number)
+        if len(text) > LIMIT or (not is_ended and len(raw) == PIECE):
+            tail, damage = _too_long(lines, raw, number)
+            return Stop(end, reached, tail, damage)
         try:
-            if check_seal(line):
-                event = read_event(line)
-            elif is_ended and not line.strip():
-                end += len(raw)
+            if check_seal(text):
+                event = read_event(text)
+            elif is_ended and not text.strip():
+                end, reached = end + len(raw), number
                 continue
             else:
-                check_encoding(line)
-                event = read_event(line)
-                check_unsealed(line, event.crc)
+                check_encoding(text)
+                event = read_event(text)
+                check_unsealed(text, event.crc)
             push(event)
         except (Unreadable, Refusal) as error:
             if not is_ended:
-                return end, _Rest(tail=raw)
-            return end, _Rest(damage=_damage(number, error))
-        end += len(raw)
+                return Stop(end, reached, tail=raw)
+            return Stop(end, reached, damage=_damage(number, error))
+        end, reached = end + len(raw), number
         if watch is not None:
             watch(reading)
         if not is_ended:
-            return end, _Rest(needs_newline=True)
-    return end, _Rest()
+            return Stop(end, reached, needs_newline=True)
+    return Stop(end, reached)
 
 
-def _too_long(lines: Iterator[bytes], raw: bytes, number: int) -> _Rest:
+def _too_long(lines: Iterator[bytes], raw: bytes, number: int) -> tuple[bytes, Damage | None]:
     """A line beyond the limit: damage, or torn where no line end follows at all."""
     if any(piece.endswith(b"\n") for piece in chain([raw], lines)):
         problem = Problem("", Kind.LINE_TOO_LONG, {"limit": LIMIT}, number)
-        return _Rest(damage=Damage(number, (problem,)))
-    return _Rest(tail=raw[:LIMIT])
+        return b"", Damage(number, (problem,))
+    return raw[:LIMIT], None
 
 
 def _damage(number: int, error: Unreadable | Refusal) -> Damage:

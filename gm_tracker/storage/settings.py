@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from gm_tracker.config.model import SettingsFile
-from gm_tracker.config.problems import NOT_KEYS
+from gm_tracker.config.problems import NO_FORMATS, NOT_KEYS
 from gm_tracker.core.problems import Problem, Unreadable
 from gm_tracker.core.validation import problems_of
 from gm_tracker.storage.toml import read_toml
@@ -33,7 +33,8 @@ def read_settings(path: Path, check_keys: KeyCheck) -> Mapping[str, Any]:
     try:
         settings = SettingsFile.model_validate(file.content).model_dump(exclude_unset=True)
     except ValidationError as error:
-        problems += problems_of(error, SettingsFile.model_json_schema(), [NOT_KEYS])
+        schema = SettingsFile.model_json_schema()
+        problems += problems_of(error, schema, [NOT_KEYS, NO_FORMATS])
     if "keys" in file.content:
         problems += check_keys(_sound_keys(file.content["keys"]))
     if problems:

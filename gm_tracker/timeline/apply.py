@@ -33,10 +33,10 @@ from gm_tracker.timeline.state import NEVER, ActiveCondition, Participant, State
 
 def apply(state: State, event: TimelineEvent) -> State:
     """The state after an event that `decide` let through, settled (R16)."""
-    changed = _changed(state, event)
-    if changed.announced:
-        changed = _still_announced(changed)
-    return settle(changed)
+    after = changed(state, event)
+    if after.announced:
+        after = _still_announced(after)
+    return settle(after)
 
 
 def applied(state: State, events: Iterable[TimelineEvent]) -> State:
@@ -44,7 +44,8 @@ def applied(state: State, events: Iterable[TimelineEvent]) -> State:
     return reduce(apply, events, state)
 
 
-def _changed(state: State, event: TimelineEvent) -> State:
+def changed(state: State, event: TimelineEvent) -> State:
+    """What an allowed event does by itself, before it is settled who is on turn (R16)."""
     rules = state.rules
     match event:
         case Act():

@@ -16,9 +16,9 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Unreadable
 from gm_tracker.core.ruleset import Combat, Ruleset
 from gm_tracker.timeline.apply import apply
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent, TimelineHeader
-from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 
 if TYPE_CHECKING:

@@ -1,9 +1,8 @@
-"""Figures of a fight, from the events that stand and the states between them."""
+"""Figures of a fight, from the events that stand and the states around them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
-from typing import Any, assert_never
+from collections import defaultdict
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
 from gm_tracker.timeline.events import (
@@ -24,157 +23,170 @@ from gm_tracker.timeline.events import (
     Trigger,
     Wait,
 )
-from gm_tracker.timeline.state import State
+from gm_tracker.timeline.state import Participant, State
+from gm_tracker.timeline.table_time import TableTime
+from gm_tracker.timeline.tally import Tally
+
+if TYPE_CHECKING:
+    from gm_tracker.core.history import History
+
+Tallies: TypeAlias = dict[str, Tally]
 
 
-def statistics(events: Sequence[TimelineEvent], states: Sequence[State]) -> dict[str, Any]:
+def statistics(history: "History[State, TimelineEvent]") -> dict[str, Any]:
     """What can be counted of a fight, as JSON can hold it.
 
-    `events` are those that stand, in order; `states[n]` is the state before `events[n]`, and one
-    more at the end is the last. ValueError where the lengths do not fit.
+    What was undone counts only where it says so.
 
-    `rounds`: rounds begun, each a second (T6), from the round of the start to the last; 0 before
-    the start. `turns`: those of all participants together. `participants`, by id in the order of
-    joining:
+    - `fights`: 1.
+    - `rounds`: rounds begun, each a second of the fight (T6), from the round of the start to the
+      last; 0 before the start.
+    - `turns`: those of all participants together. `events`: lines that count.
+    - `real_time`: `seconds` at the table from the first line to the last, undone ones too, without
+      `pauses` (more than PAUSE seconds between two lines) and without what is not known.
+    - `participants`, by id in the order of joining:
 
-    - `name`: the last one.
-    - `turns`: actions of 1 AP or more, and waits (R9).
-    - `total_spent`: AP that actions, waits and surprises cost; the sum of the next three.
-    - `by_action`: by name, in order of first use, `times` (free ones too) and `ap`.
-    - `waited`: `times`, `ap`, and how often it `came_true`: a roll for the event used it up (R17).
-    - `surprised_ap`: AP lost to surprise (T25).
-    - `debt_carried`: AP owed at each round's end, summed; what is owed over two counts twice (R7).
-    - `life_lost`: life points lost; healing is not set off against it.
-    - `life_dealt`: life points lost by anybody through this one.
-    - `longest_without_turn`: the most rounds (seconds) from one own turn to the next, while able
-      to act: 0 for two turns in one round. The start, joining or coming back opens such a time;
-      going out, leaving or the last state closes it.
+      - `name` and `side`: the last ones. `fights`: 1.
+      - `turns`: actions of 1 AP or more, and waits (R9).
+      - `total_spent`: AP that actions, waits and surprises cost; the sum of the next three.
+      - `by_action`: by name, in order of first use, `times` (free ones too) and `ap`.
+      - `waited`: `times`, `ap`, and how often it `came_true`: a roll for the event used it up
+        (R17).
+      - `surprised_ap`: AP lost to surprise (T25).
+      - `debt_carried`: AP owed at each round's end, summed; what is owed over two counts twice
+        (R7).
+      - `longest_without_turn`: the most from coming to one own turn to coming to the next, while
+        able to act. `seconds`: of the fight, which are rounds; 0 for two turns in one round.
+        `ap`: own AP that passed, (r2 - r1) * AKP/R + spent2 - spent1, debt and what lapsed
+        included: 8 after an action of 8 AP, where nothing else cost or lost any. The start,
+        joining or coming back opens such a time, ahead of what a surprise cost then; going out,
+        leaving or the last state closes it.
+      - `life_lost`, `life_regained`: life points, not set off against each other. `life_dealt`,
+        `life_healed`: those that anybody lost or regained through this one.
+      - `falls`: how often it went out (R22).
+      - `real_time`: of the turns that were timed, how many (`turns`), the `seconds` at the table
+        of all and of the `longest`. A turn is timed from the line that brought it to the line that
+        used it up; in between time passes for lines that are undone too. Left out are turns in
+        which a pause lay or some time is not known, and those of 0 seconds: a correction takes all
+        that follows anew, in one moment.
     """
-    last = states[-1]
-    tallies: dict[str, _Tally] = {id_: _Tally() for id_ in last.people}
-    for event, (before, after) in zip(events, pairwise(states), strict=True):
-        _count(tallies, before, event, after)
-        _carry(tallies, before, event, after)
-    begun = [event.round for event in events if isinstance(event, Start)]
-    for tally in tallies.values():
-        tally.pause(last.round)
+    tallies: Tallies = defaultdict(Tally)
+    time = TableTime(history.events)
+    began = events = rounds = 0
+    for event, before, after in history.steps():
+        events += 1
+        _end_turn(tallies, time, began, before, event, after)
+        if _turn(before) != _turn(after):
+            began = event.seq
+        _count(tallies, before, event)
+        opened = event.round if isinstance(event, Start) else before.round
+        if after.round != opened:
+            _carry(tallies, before, after, after.round - opened)
+        _enter(tallies, before, event, after)
+        if isinstance(event, Start):
+            rounds = 1 - event.round
+    last = history.state
+    for id_, person in last.people.items():
+        tallies[id_].pause(tallies[id_].place(person, last.round))
     return {
-        "rounds": last.round - begun[0] + 1 if begun else 0,
+        "fights": 1,
+        "rounds": rounds + last.round if last.round else 0,
         "turns": sum(person.turns for person in last.people.values()),
+        "events": events,
+        "real_time": {"seconds": time.whole.seconds, "pauses": time.whole.pauses},
         "participants": {
-            id_: {
-                "name": person.name,
-                "turns": person.turns,
-                "total_spent": person.total_spent,
-                **tallies[id_].as_data(),
-            }
-            for id_, person in last.people.items()
+            id_: _as_data(person, tallies[id_]) for id_, person in last.people.items()
         },
     }
 
 
-@dataclass
-class _Tally:
-    """What is counted of one participant while the events go by."""
-
-    by_action: dict[str, list[int]] = field(default_factory=dict)
-    """Times and AP by name."""
-    waits: int = 0
-    waited_ap: int = 0
-    came_true: int = 0
-    surprised_ap: int = 0
-    debt_carried: int = 0
-    life_lost: int = 0
-    life_dealt: int = 0
-    longest: int = 0
-    since: int | None = None
-    """The round of the last turn, or of becoming able to act; None while it is not."""
-
-    def turn(self, round_: int) -> None:
-        """A time without a turn ends in this round, and the next begins."""
-        self.pause(round_)
-        self.since = round_
-
-    def pause(self, round_: int) -> None:
-        """A time without a turn ends in this round."""
-        if self.since is not None:
-            self.longest = max(self.longest, round_ - self.since)
-        self.since = None
-
-    def as_data(self) -> dict[str, Any]:
-        """The figures under the names that `statistics` gives them."""
-        return {
-            "by_action": {
-                name: {"times": times, "ap": ap} for name, (times, ap) in self.by_action.items()
-            },
-            "waited": {"times": self.waits, "ap": self.waited_ap, "came_true": self.came_true},
-            "surprised_ap": self.surprised_ap,
-            "debt_carried": self.debt_carried,
-            "life_lost": self.life_lost,
-            "life_dealt": self.life_dealt,
-            "longest_without_turn": self.longest,
-        }
+def _as_data(person: Participant, tally: Tally) -> dict[str, Any]:
+    return {
+        "name": person.name,
+        "side": person.side,
+        "fights": 1,
+        "turns": person.turns,
+        "total_spent": person.total_spent,
+        **tally.as_data(),
+    }
 
 
-def _count(tallies: dict[str, _Tally], before: State, event: TimelineEvent, after: State) -> None:
+def _turn(state: State) -> Hashable:
+    """What tells one turn from every other one."""
+    turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
+    return state.on_turn, state.round, turns
+
+
+def _end_turn(
+    tallies: Tallies,
+    time: TableTime,
+    began: int,
+    before: State,
+    event: TimelineEvent,
+    after: State,
+) -> None:
+    """Ends the time without a turn of who takes one, and times it where it was on turn.
+
+    `began`: the line that brought the turn under way.
+    """
+    if not isinstance(event, Act | Wait):
+        return
+    person = before.people[event.id]
+    if after.people[event.id].turns == person.turns:
+        return
+    tally = tallies[event.id]
+    tally.turn(tally.place(person, before.round))
+    seconds = time.between(began, event.seq) if before.on_turn == event.id else None
+    if seconds:
+        tally.took(seconds)
+
+
+def _count(tallies: Tallies, before: State, event: TimelineEvent) -> None:
+    rules = before.rules
     match event:
         case Act():
-            _count_action(tallies[event.id], event, before.round)
+            tallies[event.id].acted(event.action, event.cost)
         case Wait():
-            tally = tallies[event.id]
-            tally.waits += 1
-            tally.waited_ap += before.rules.wait_cost
-            tally.turn(before.round)
+            tallies[event.id].waits += 1
+            tallies[event.id].waited_ap += rules.wait_cost
         case Trigger():
             for probe in event.probes:
                 waited = before.people[probe.id].waiting is not None
                 tallies[probe.id].came_true += waited
         case LifeChange():
-            lost = max(0, -event.delta)
-            tallies[event.id].life_lost += lost
-            if event.by is not None:
-                tallies[event.by].life_dealt += lost
+            _count_life(tallies, event)
         case Surprise():
-            tallies[event.id].surprised_ap += before.rules.surprise_cost
+            tallies[event.id].surprised_ap += rules.surprise_cost
         case Join():
-            if event.surprised:
-                tallies[event.id].surprised_ap += before.rules.surprise_cost
-            _enter(tallies[event.id], before)
-        case Start():
-            for id_, person in after.people.items():
-                tallies[id_].since = event.round if person.status == "active" else None
-        case Back():
-            _enter(tallies[event.id], before)
+            tallies[event.id].surprised_ap += rules.surprise_cost if event.surprised else 0
         case Out() | Leave():
-            tallies[event.id].pause(before.round)
-        case Edit() | Pass() | EndRound() | Condition() | ConditionEnd() | Note() | End():
-            """Changes none of the figures by itself."""
+            tally = tallies[event.id]
+            tally.falls += isinstance(event, Out)
+            tally.pause(tally.place(before.people[event.id], before.round))
+        case Start() | Back() | Edit() | Pass() | EndRound() | Condition() | ConditionEnd():
+            """Changes none of these figures by itself."""
+        case Note() | End():
+            """Words, and the end."""
         case Undo() | Redo():
             """Does not stand: what it did shows in the events that do."""
         case _:
             assert_never(event)
 
 
-def _count_action(tally: _Tally, event: Act, round_: int) -> None:
-    times, ap = tally.by_action.get(event.action, (0, 0))
-    tally.by_action[event.action] = [times + 1, ap + event.cost]
-    if event.cost:
-        tally.turn(round_)
+def _count_life(tallies: Tallies, event: LifeChange) -> None:
+    lost, regained = max(0, -event.delta), max(0, event.delta)
+    tallies[event.id].life_lost += lost
+    tallies[event.id].life_regained += regained
+    if event.by is not None:
+        tallies[event.by].life_dealt += lost
+        tallies[event.by].life_healed += regained
 
 
-def _enter(tally: _Tally, before: State) -> None:
-    """Able to act from now on; before the start it is the start that counts."""
-    if before.phase == "running":
-        tally.since = before.round
-
-
-def _carry(tallies: dict[str, _Tally], before: State, event: TimelineEvent, after: State) -> None:
-    """The debt carried over every round that ended with this event (T12, R7)."""
-    opened = event.round if isinstance(event, Start) else before.round
-    rounds = after.round - opened
-    if not rounds:
-        return
+def _carry(tallies: Tallies, before: State, after: State, rounds: int) -> None:
+    """The debt carried over each of so many rounds that ended at once (T12, R7)."""
     for id_, person in after.people.items():
+        tally = tallies[id_]
+        tally.closed += rounds * person.ap
         if person.status == "active":
             # Rounds pass at once only while every active one owes a whole round more, so what
             # was owed at first follows from what is carried into the last of them.
@@ -182,4 +194,23 @@ def _carry(tallies: dict[str, _Tally], before: State, event: TimelineEvent, afte
             owed = carried + (rounds - 1) * person.ap
         else:
             owed = before.people[id_].debt
-        tallies[id_].debt_carried += sum(range(owed, 0, -person.ap)[:rounds])
+        tally.debt_carried += sum(range(owed, 0, -person.ap)[:rounds])
+
+
+def _enter(tallies: Tallies, before: State, event: TimelineEvent, after: State) -> None:
+    """Begins the time without a turn of those who are able to act from this event on.
+
+    Before the start it is the start that counts. What a surprise cost by then is part of that time.
+    """
+    if isinstance(event, Start):
+        for id_, person in after.people.items():
+            if person.status == "active":
+                _open(tallies[id_], person, event.round, tallies[id_].surprised_ap)
+    elif before.phase == "running" and isinstance(event, Join | Back):
+        lost = before.rules.surprise_cost if isinstance(event, Join) and event.surprised else 0
+        _open(tallies[event.id], after.people[event.id], before.round, lost)
+
+
+def _open(tally: Tally, person: Participant, round_: int, lost: int) -> None:
+    place = tally.place(person, round_)
+    tally.since = place._replace(ap=max(0, place.ap - lost))

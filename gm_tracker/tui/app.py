@@ -3,19 +3,32 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from textual import events
 from textual.app import App, ComposeResult
 from textual.theme import Theme
+from textual.timer import Timer
+from textual.worker import Worker, WorkerState
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import Settings, samples_dir
 from gm_tracker.core.screen import Heading, Line, Role, Span
 from gm_tracker.tui.board import BoardView
-from gm_tracker.tui.desk import Copy, Desk, Hint, Leave, NextTheme, Room, Step
+from gm_tracker.tui.desk import (
+    Copy,
+    Desk,
+    Errand,
+    Export,
+    Hint,
+    Leave,
+    NextTheme,
+    Room,
+    Step,
+    TakePicture,
+)
 from gm_tracker.tui.escape import tell_escape_apart
 from gm_tracker.tui.key_line import hint_at, key_line
 from gm_tracker.tui.keys import Key
@@ -23,9 +36,9 @@ from gm_tracker.tui.lines import Laid, Lines
 from gm_tracker.tui.log_pane import pane
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import fitted, width_of
-from gm_tracker.tui.prompt_line import FOOT, foot_lines
+from gm_tracker.tui.prompt_line import FOOT, foot_lines, is_typing, with_news
 from gm_tracker.tui.registry import Keyboard
-from gm_tracker.tui.start import StartDesk
+from gm_tracker.tui.start import StartDesk, Way
 from gm_tracker.tui.themes import LOOKS, following
 
 SMALLEST = (60, 15)
@@ -60,13 +73,19 @@ class TrackerApp(App[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(
-        self, cabinet: Cabinet, target: Path | None = None, *, theme: str = "dark"
+        self,
+        cabinet: Cabinet,
+        target: Path | None = None,
+        *,
+        theme: str = "dark",
+        way: Way = "run",
     ) -> None:
-        """Opens the combat file or log named, else the start. Raises CannotOpen.
+        """Opens the combat file or log named in that way, else the start. Raises CannotOpen.
 
         `theme` is one of LOOKS.
         """
         super().__init__()
+        self._cabinet = cabinet
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._is_small = False
         self._has_left = False
@@ -75,9 +94,15 @@ class TrackerApp(App[None], inherit_bindings=False):
         self.room = Room()
         """How much room the desk has."""
         self._hints: Sequence[Hint] = ()
+        self._news: Line = ()
+        """What came of an errand, until a key after it was seen."""
+        self._is_news_seen = False
         self._extras: dict[str, Lines] = {}
+        self._timer: Timer | None = None
+        self._beat = 0.0
+        """Seconds between two ticks of the timer; 0: there is none."""
         start = StartDesk(cabinet)
-        self._desk: Desk = start if target is None else start.desk_of(cabinet.open(target))
+        self._desk: Desk = start if target is None else start.opened(target, way)
 
     @property
     def desk(self) -> Desk:
@@ -99,7 +124,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         """Shows the desk and frees the collector of all that stays."""
         self._board.focus()
         self.call_after_refresh(self._settle_down)
-        self.set_interval(1, self._tick)
+        self._keep_time()
         with suppress(NotImplementedError, RuntimeError, ValueError):
             # A program told to end leaves the terminal as it was; Windows cannot be told so.
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.exit)
@@ -142,10 +167,19 @@ class TrackerApp(App[None], inherit_bindings=False):
         self.room = self._room(line, beside)
         self._desk.page(self.room)
         picture = self._desk.picture()
+        self._is_news_seen = not is_typing(picture)
+        picture = with_news(picture, self._news)
         self._hints = picture.keys
         top = Laid(_top(picture.heading, line), "bar")
         self._head.show([top, *map(Laid, picture.above)])
-        board.show(picture.board, picture.cursor, picture.marked, picture.follow, picture.typed)
+        board.show(
+            picture.board,
+            picture.cursor,
+            picture.marked,
+            picture.follow,
+            picture.typed,
+            picture.changed,
+        )
         foot = [Laid(text, "prompt" if asks else "") for text, asks in foot_lines(picture, line)]
         self._foot.show([*foot, Laid(key_line(picture.keys, line))])
         if beside is not None:
@@ -181,22 +215,64 @@ class TrackerApp(App[None], inherit_bindings=False):
 
     def _go(self, step: Step) -> None:
         """Where a key, a click or a command leads."""
+        if self._is_news_seen:
+            self._news = ()
         match step:
             case Leave():
                 self._has_left = True
                 self.exit()
                 return
-            case Copy(text=text, desk=desk):
-                self.copy_to_clipboard(text)
+            case Errand(desk=desk):
                 self._desk = desk or self._desk
-            case NextTheme(desk=desk):
-                self._desk = desk or self._desk
-                self._wear(following(self._look))
+                self._run(step)
             case None:
                 pass
             case _:
                 self._desk = step
                 self.call_after_refresh(step.prepare)
+        self.paint()
+        self._keep_time()
+
+    def _run(self, errand: Errand) -> None:
+        """Does what no desk can do."""
+        match errand:
+            case Copy(text=text):
+                self.copy_to_clipboard(text)
+            case NextTheme():
+                self._wear(following(self._look))
+            case Export(write=write):
+                self._export(write)
+            case TakePicture():
+                # It shows what the key left: a page that was open over the desk is away then.
+                self.call_after_refresh(self._take_picture)
+
+    def _export(self, write: Callable[[], str]) -> None:
+        """Has a sheet written while keys are read; what came of it is told then.
+
+        It is begun at once, and so is done also where the program is left right behind: its end
+        waits for such threads.
+        """
+        from gm_tracker.tui.sheets import attempted, being_written
+
+        self._news = being_written(self._cabinet)
+        begun = asyncio.get_running_loop().run_in_executor(None, attempted, write, self._cabinet)
+        self.run_worker(begun)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Tells where a sheet is, or why it is not."""
+        if event.state is WorkerState.SUCCESS and event.worker.result is not None:
+            self._tell(event.worker.result)
+
+    def _take_picture(self) -> None:
+        from gm_tracker.tui.sheets import attempted, keep_picture
+
+        title = self._desk.picture().heading.title
+        svg = self.export_screenshot(title=title)
+        self._tell(attempted(lambda: keep_picture(svg, title, self._cabinet), self._cabinet))
+
+    def _tell(self, news: Line) -> None:
+        """Shows what came of an errand; while a line is open once that is done."""
+        self._news = news
         self.paint()
 
     def _wear(self, look: str) -> None:
@@ -211,7 +287,19 @@ class TrackerApp(App[None], inherit_bindings=False):
 
     def _tick(self) -> None:
         if self._desk.ticks and not self._is_small:
+            self._desk.tick()
             self.paint()
+            self._keep_time()
+
+    def _keep_time(self) -> None:
+        """Lets the timer tick as the desk wants it."""
+        wanted = self._desk.ticks
+        if wanted == self._beat:
+            return
+        self._beat = wanted
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self.set_interval(wanted, self._tick) if wanted else None
 
     def _paste(self, text: str) -> None:
         if not self._is_small:
@@ -223,6 +311,9 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._go(self._desk.choose() if twice else None)
 
     def _click_foot(self, line: int, cell: int) -> None:
+        if line == FOOT - 1 and not self._has_left:
+            self._go(self._desk.slide(cell))
+            return
         hint = hint_at(self._hints, self._foot.size.width, cell) if line == FOOT else None
         if hint is not None and not self._has_left:
             does = hint.does
@@ -245,11 +336,11 @@ def _top(heading: Heading, width: int) -> Line:
     return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
 
 
-def run_app(*, settings: Settings, target: Path | None) -> int:
+def run_app(*, settings: Settings, target: Path | None, way: Way = "run") -> int:
     """Runs the program on the terminal until it is left; gives the exit status.
 
-    `target`: a combat file or log to open, None for the start. Raises CannotOpen with nothing
-    shown.
+    `target`: a combat file or log to open in that way, None for the start. Raises CannotOpen with
+    nothing shown.
     """
     cabinet = Cabinet(
         settings.data_dir,
@@ -257,8 +348,9 @@ def run_app(*, settings: Settings, target: Path | None) -> int:
         settings.lang,
         preferences=settings.preferences(),
         keyboard=Keyboard(settings.keys),
+        sheet_formats=settings.sheet_formats,
     )
-    app = TrackerApp(cabinet, target, theme=settings.theme)
+    app = TrackerApp(cabinet, target, theme=settings.theme, way=way)
     tell_escape_apart()
     app.run()
     return app.return_code or 0

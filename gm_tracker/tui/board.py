@@ -1,6 +1,8 @@
 """The table: drawn line by line, only lines that differ are painted anew."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
@@ -19,6 +21,8 @@ from gm_tracker.tui.plain import fitted, width_of
 from gm_tracker.tui.prompt_line import around_caret
 
 NO_BOARD = Board((), ())
+NO_CELLS: AbstractSet[int] = frozenset()
+NONE_CHANGED: Mapping[str, AbstractSet[int]] = MappingProxyType({})
 SCROLL_BAR = 1
 """Cells of the scroll bar, as the stylesheet has it."""
 
@@ -32,6 +36,8 @@ class _Part(NamedTuple):
     """The place of the cell that the cursor is on, in the row at the cursor."""
     typed: str | None
     """What stands in that cell while it is edited."""
+    changed: AbstractSet[int]
+    """The places of the cells that stand out."""
 
 
 class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
@@ -69,6 +75,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         self._typed: str | None = None
         """What stands in the cell at the cursor while it is edited."""
         self._marked: frozenset[str] = frozenset()
+        self._changed: Mapping[str, AbstractSet[int]] = NONE_CHANGED
         self._columns: list[tuple[int, Column, int]] = []
         """Place in the row, column and width in cells of each column that is shown."""
         self._laid_out_in = 0
@@ -131,12 +138,14 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         marked: frozenset[str],
         follow: str | None,
         typed: str | None = None,
+        changed: Mapping[str, AbstractSet[int]] = NONE_CHANGED,
     ) -> None:
         """Shows a board; lines that stay as they are are not painted."""
         old, old_cursor, top = self._board, self._cursor, self.scroll_offset.y
         seen = range(top, top + self.body_rows)
         before = [self._part(place) for place in seen]
         self._board, self._cursor, self._marked, self._typed = board, cursor, marked, typed
+        self._changed = changed
         if len(board.rows) != len(old.rows):
             self._reach()
         if board.columns != old.columns or self.cells != self._laid_out_in:
@@ -149,6 +158,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
                 self.refresh(Region(0, first + 1 - top, self.size.width, count))
         if cursor != old_cursor:
             self._keep_in_view(cursor.row)
+            if board is not old:
+                self._keep_in_view(follow, besides=cursor.row)
         elif board is not old and cursor.row != follow:
             self._keep_in_view(follow, besides=cursor.row)
         elif board is not old:
@@ -159,9 +170,10 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         if place >= len(self._board.rows):
             return None
         row = self._board.rows[place]
+        marked, changed = row.key in self._marked, self._changed.get(row.key or "", NO_CELLS)
         if row.key is None or row.key != self._cursor.row:
-            return _Part(row, row.key in self._marked, None, None)
-        return _Part(row, row.key in self._marked, self._cursor.column, self._typed)
+            return _Part(row, marked, None, None, changed)
+        return _Part(row, marked, self._cursor.column, self._typed, changed)
 
     def _reach(self) -> None:
         """Says how high the table is. As long as all fits it stays the same: no layout anew."""
@@ -252,7 +264,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return Strip(segments).adjust_cell_length(self.size.width, style)
 
     def _drawn(self, part: _Part) -> Strip:
-        row, marked, at, typed = part
+        row, marked, at, typed, changed = part
         base = self._ground + self.look("dim" if row.dim else "plain")
         if marked:
             base += self.look("marked")
@@ -260,7 +272,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             base += self.look("cursor")
         segments: list[Segment] = []
         for place, column, width in self._columns:
-            cell_base = base
+            cell_base = base + self.look(Role.CHANGED) if place in changed else base
             cell = row.cells[place]
             if place == at:
                 cell_base = base + self.look("cell")

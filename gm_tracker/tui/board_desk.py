@@ -9,7 +9,16 @@ from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Answer
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Line, Role, Span
-from gm_tracker.tui.desk import Hint, NextTheme, Picture, Room, Step, Walker
+from gm_tracker.tui.desk import (
+    Export,
+    Hint,
+    NextTheme,
+    Picture,
+    Room,
+    Step,
+    TakePicture,
+    Walker,
+)
 from gm_tracker.tui.key_line import hints, typing_hints
 from gm_tracker.tui.keys import (
     Intent,
@@ -45,14 +54,18 @@ class BoardDesk(ABC):
             "help": self._help,
             "palette": self._palette,
             "theme": NextTheme,
+            "picture": TakePicture,
             "how_to_quit": lambda: self.say(self._texts.how_to_quit),
         }
         """What the shell's commands do here, by their ids; a desk adds its own."""
 
     @property
-    def ticks(self) -> bool:
-        """Whether its picture changes with the time alone."""
-        return False
+    def ticks(self) -> float:
+        """Seconds after which the time alone may change its picture; 0: never."""
+        return 0
+
+    def tick(self) -> None:  # noqa: B027
+        """Nothing is brought by the time alone, but for what the picture shows of it."""
 
     @property
     def has_beside(self) -> bool:
@@ -70,6 +83,10 @@ class BoardDesk(ABC):
     @abstractmethod
     def choose(self) -> Step:
         """Does what a double click on the row at the cursor means."""
+
+    def slide(self, cell: int) -> Step:  # noqa: ARG002
+        """Nothing: there is no slider."""
+        return None
 
     @abstractmethod
     def close(self) -> None:
@@ -138,7 +155,11 @@ class BoardDesk(ABC):
         if self._walker.walk(command, self.board()):
             return None
         doing = self._doings.get(command)
-        return doing() if doing is not None else None
+        step = doing() if doing is not None else None
+        if isinstance(step, Export | TakePicture):
+            # The app says what came of it; what was said before would stand beside it.
+            self.say("")
+        return step
 
     def _ruleset_commands(self) -> Sequence[AnyCommand]:
         """Commands beside the shell's."""

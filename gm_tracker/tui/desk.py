@@ -4,7 +4,8 @@ The app asks it for a picture and hands it keys; a key is done when `press` retu
 one meets the state it left. Going to another desk is part of that answer, and no key is lost.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -69,6 +70,10 @@ class Picture:
     """Lines beside the table, the newest last."""
     typed: str | None = None
     """What stands in the cell at the cursor while it is edited, with the caret."""
+    changed: Mapping[str, AbstractSet[int]] = field(default_factory=dict)
+    """Of rows in which cells stand out: the places of these cells."""
+    slider: Line = ()
+    """The lowest line but the key line while no line is open; a click on it goes to `slide`."""
 
 
 class Leave:
@@ -76,33 +81,51 @@ class Leave:
 
 
 @frozen
-class Copy:
-    """The answer to a key that puts a text into the clipboard."""
+class Errand:
+    """The answer to a key that wants something done which no desk can do; a kind for each."""
 
-    text: str
-    desk: "Desk | None" = None
+    desk: "Desk | None" = field(default=None, kw_only=True)
     """Where it leads besides; None: nowhere."""
 
 
 @frozen
-class NextTheme:
-    """The answer to a key that changes how everything looks."""
+class Copy(Errand):
+    """A text into the clipboard."""
 
-    desk: "Desk | None" = None
-    """Where it leads besides; None: nowhere."""
+    text: str
 
 
-Step: TypeAlias = "Desk | Leave | NextTheme | Copy | None"
-"""Where a key leads: to another desk, out of the program, to another theme, to the clipboard, or
-nowhere."""
+@frozen
+class NextTheme(Errand):
+    """How everything looks is to change."""
+
+
+@frozen
+class Export(Errand):
+    """A sheet is to be written, which takes a while: keys are read meanwhile."""
+
+    write: Callable[[], str]
+    """Writes it, on another thread, and gives what is to be said then. Raises CannotOpen."""
+
+
+@frozen
+class TakePicture(Errand):
+    """A picture of the screen is to be kept."""
+
+
+Step: TypeAlias = "Desk | Leave | Errand | None"
+"""Where a key leads: to another desk, out of the program, to what the app does, or nowhere."""
 
 
 class Desk(Protocol):
     """Something to work at."""
 
     @property
-    def ticks(self) -> bool:
-        """Whether its picture changes with the time alone."""
+    def ticks(self) -> float:
+        """Seconds after which the time alone may change its picture, again and again; 0: never."""
+
+    def tick(self) -> None:
+        """Does what the time alone brings; comes every `ticks` seconds."""
 
     @property
     def has_beside(self) -> bool:
@@ -125,6 +148,9 @@ class Desk(Protocol):
 
     def choose(self) -> Step:
         """Does what a double click on the row at the cursor means."""
+
+    def slide(self, cell: int) -> Step:
+        """Does what a click on a cell of the slider means, counted from 0."""
 
     def page(self, room: Room) -> None:
         """Says how much room there is."""
@@ -155,7 +181,7 @@ class Walker:
         """Stands on a row, and on the column at that place of the board."""
         self.row = row
         if column is not None:
-            self.column = _named(board.columns)[_first_of_field(board, column)]
+            self.column = named_columns(board.columns)[_first_of_field(board, column)]
 
     def held(self, board: Board) -> Cursor:
         """The cursor: on the first row where its own is not there (any more).
@@ -165,7 +191,7 @@ class Walker:
         rows = board.row_of
         self.row = rows.get(self.row or "", board.keys[0] if board.keys else None)
         self.marked.intersection_update(rows)
-        names = _named(board.columns)
+        names = named_columns(board.columns)
         places = self._shown(board)
         editable = (place for place in places if board.columns[place].field)
         first = next(editable, places[0] if places else 0)
@@ -208,7 +234,7 @@ class Walker:
         if command in sideways:
             places = self._shown(board)
             place = places.index(cursor.column) + sideways[command]
-            self.column = _named(board.columns)[places[place % len(places)]]
+            self.column = named_columns(board.columns)[places[place % len(places)]]
             return True
         place = board.place_of[cursor.row] if cursor.row is not None else 0
         last = len(keys) - 1
@@ -243,7 +269,7 @@ def _first_of_field(board: Board, place: int) -> int:
     return place
 
 
-def _named(columns: Sequence[Column]) -> list[tuple[str, int]]:
+def named_columns(columns: Sequence[Column]) -> list[tuple[str, int]]:
     """What tells each column from every other, also where other columns come between them."""
     titles = [column.title for column in columns]
     return [(title, titles[:place].count(title)) for place, title in enumerate(titles)]

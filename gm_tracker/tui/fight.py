@@ -27,6 +27,8 @@ from gm_tracker.tui.sentences import (
 from gm_tracker.tui.session import Session
 from gm_tracker.tui.turn_clock import TurnClock
 
+CLOCK_TICK = 1
+"""Seconds between two looks at the clock."""
 PANEL = 4
 """Lines that a panel above the table gets in any window."""
 
@@ -64,7 +66,10 @@ class FightDesk(BoardDesk):
             "fold_all": self._fold_all,
             "turn_clock": self._clock.switch,
             "log": self._log,
+            "replay_fight": self._replay,
             "save_setup": self._save_setup,
+            "export": self._export,
+            "statistics": self._statistics,
             "elsewhere": self._go_on_elsewhere,
             "back": lambda: self._leave("back"),
             "quit_at_once": lambda: self._leave("quit_at_once"),
@@ -76,9 +81,9 @@ class FightDesk(BoardDesk):
         return self._session
 
     @property
-    def ticks(self) -> bool:
-        """Whether its picture changes with the time alone."""
-        return self._clock.is_on
+    def ticks(self) -> float:
+        """A second while the clock is seen."""
+        return CLOCK_TICK if self._clock.is_on else 0
 
     @property
     def has_beside(self) -> bool:
@@ -263,6 +268,16 @@ class FightDesk(BoardDesk):
 
         self._ask(setup_question(self._cabinet, self._session, tell))
 
+    def _export(self) -> Step:
+        from gm_tracker.tui.sheets import export_of
+
+        return export_of(self._session.fight.loaded, self._cabinet)
+
+    def _statistics(self) -> Step:
+        from gm_tracker.tui.sheet_pages import statistics_desk
+
+        return statistics_desk(self._session.fight.loaded, self, self._lang, self._keyboard)
+
     def _leave(self, command: str) -> Step:
         """Leaves; where something is not saved only when the same command comes once more."""
         if not self._session.save() and self._warned is None:
@@ -297,6 +312,13 @@ class FightDesk(BoardDesk):
         from gm_tracker.tui.logbook import LogDesk
 
         return LogDesk(self._session, self._cabinet, self._again, self._go_on_in)
+
+    def _replay(self) -> Desk:
+        from gm_tracker.tui.replay import ReplayDesk
+
+        return ReplayDesk(
+            self._session, self._cabinet, lambda: self._again(""), self._go_on_in, at_end=True
+        )
 
     def _again(self, message: str) -> "FightDesk":
         """The desk come back to; the message says what was done."""

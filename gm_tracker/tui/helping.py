@@ -10,7 +10,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Column, Heading, Line, Role, Row, Span, plain
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.board_desk import BoardDesk
-from gm_tracker.tui.desk import Copy, Cursor, Desk, NextTheme, Picture, Step
+from gm_tracker.tui.desk import Cursor, Desk, Errand, Picture, Step, TakePicture
 from gm_tracker.tui.keys import Intent, Key, Machine, opened_with
 from gm_tracker.tui.prompt_line import asked
 from gm_tracker.tui.registry import HELP, AnyCommand, Keyboard, key_shown
@@ -60,12 +60,14 @@ class PageDesk(BoardDesk):
             return None
         if command == "back_from_help":
             return self._under
+        if command == "picture":
+            return TakePicture()
         return self._run_beneath(command)
 
     def _run_beneath(self, command: str) -> Step:
         """Where a command of the desk beneath leads; this page is left for it in any case."""
         step = self._under.run(command)
-        if isinstance(step, Copy | NextTheme):
+        if isinstance(step, Errand):
             return replace(step, desk=self._under)
         return step or self._under
 

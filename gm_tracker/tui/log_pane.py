@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gm_tracker.core.screen import Line, Span, plain
-from gm_tracker.tui.plain import shown, wrapped
+from gm_tracker.core.screen import Line, Role, Span, plain
+from gm_tracker.core.user_text import shown
+from gm_tracker.tui.plain import wrapped
 
 INDENT = "    "
 """Ahead of what goes on on a further line."""
@@ -15,15 +16,19 @@ KEPT = 1_000
 
 
 def pane(lines: Sequence[Line], width: int, rows: int) -> tuple[Line, ...]:
-    """The last lines wrapped to so many cells, `rows` of them at the most, the newest last."""
+    """The last lines wrapped to so many cells, `rows` of them at the most, the newest last.
+
+    All of a line looks as the last piece of it.
+    """
     if width < NARROWEST:
         return ()
-    found: list[str] = []
+    found: list[Line] = []
     for line in reversed(lines):
-        found[:0] = _rows(plain(line), width)
+        role = line[-1].role if line else Role.PLAIN
+        found[:0] = [(Span(text, role),) for text in _rows(plain(line), width)]
         if len(found) >= rows:
             break
-    return tuple((Span(text),) for text in found[-rows:]) if rows else ()
+    return tuple(found[-rows:]) if rows else ()
 
 
 @lru_cache(maxsize=KEPT)

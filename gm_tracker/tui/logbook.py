@@ -9,14 +9,15 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Redo, Undo
 from gm_tracker.core.rewriting import Rewriting, is_same, rewritten
 from gm_tracker.core.screen import Board, Heading, Line, Role, Span
+from gm_tracker.core.user_text import shown
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Copy, Desk, Picture, Step
 from gm_tracker.tui.keys import Intent, Machine, opened_with
 from gm_tracker.tui.log_board import log_board
-from gm_tracker.tui.opening import Cabinet, CannotOpen
-from gm_tracker.tui.plain import shown, wrapped
+from gm_tracker.tui.opening import Cabinet
+from gm_tracker.tui.plain import wrapped
 from gm_tracker.tui.prompt_line import asked
-from gm_tracker.tui.questions import Question
+from gm_tracker.tui.questions import branch_question, offer
 from gm_tracker.tui.registry import LOG
 from gm_tracker.tui.sentences import refused
 from gm_tracker.tui.session import Session
@@ -46,6 +47,7 @@ class LogDesk(BoardDesk):
         self._doings |= {
             "close_log": lambda: self._back(""),
             "quit_at_once": lambda: self._under("quit_at_once"),
+            "export": lambda: self._under("export"),
             "copy_order": self._copied_order,
             "back_to_here": self._on_line(self._ask_back),
             "correct": self._on_line(self._open_correction),
@@ -223,37 +225,16 @@ class LogDesk(BoardDesk):
         self, asks: str, says: Line, does: Callable[[], Step], *, by_letter: bool = False
     ) -> None:
         """Asks whether something is to be done."""
-
-        def done(text: str) -> Step:
-            if text:
-                self._warn(self._log_texts.only_enter)
-                return None
-            return does()
-
-        def shown_of(text: str) -> Line:
-            return (Span(self._log_texts.only_enter, Role.WARNING),) if text else says
-
-        self._ask(Question(asks, shown_of, done, by_letter=by_letter))
+        question = offer(asks, says, does, self._warn, self._lang, by_letter=by_letter)
+        self._ask(question)
 
     def _ask_branch(self) -> None:
-        """Asks whether to begin a new fight there: this one is left, so all of it must be saved."""
-        session, texts = self._session, self._log_texts
-        if not session.save():
-            self._warn(texts.branch_unsaved)
-            return
-        end = session.history.end_of(self._seq)
-        title = shown(self._cabinet.branch_title(session, end))
-        says: Line = (Span(texts.branch_says.format(title=title), Role.DIM),)
-        self._offer(texts.ask_branch.format(line=end), says, lambda: self._branch(end))
-
-    def _branch(self, seq: int) -> Step:
-        """A new fight from the line on; this one stays as it is."""
-        try:
-            session = self._cabinet.branch(self._session, seq)
-        except CannotOpen as error:
-            self._warn(str(error))
-            return None
-        return self._go_on_in(session)
+        """Asks whether to begin a new fight there; this one stays as it is."""
+        question = branch_question(
+            self._cabinet, self._session, self._seq, self._go_on_in, self._warn
+        )
+        if question is not None:
+            self._ask(question)
 
     def _copied_order(self) -> Step:
         session = self._session

@@ -32,7 +32,7 @@ from gm_tracker.storage.fights import (
     open_fight,
 )
 from gm_tracker.storage.journal import NotForWriting
-from gm_tracker.storage.reader import load
+from gm_tracker.storage.reader import Reading, load
 from gm_tracker.storage.trouble import FileRefused, problem_of
 from gm_tracker.tui.registry import DEFAULT_KEYS, Keyboard
 from gm_tracker.tui.sentences import problem_sentence, read_only_text, refusal_sentence
@@ -92,6 +92,8 @@ class Cabinet:
     clock: Clock = now
     preferences: Preferences = field(default_factory=Preferences)
     keyboard: Keyboard = DEFAULT_KEYS
+    sheet_formats: Sequence[str] = ("pdf",)
+    """The endings of the files that a sheet is written into."""
 
     def fights(self) -> list[FightEntry]:
         """All fights, the last one first."""
@@ -117,11 +119,17 @@ class Cabinet:
 
     def open(self, path: Path) -> Session:
         """Goes on with a log, or begins a new fight from a combat file. Raises CannotOpen."""
-        with self._sentences(path):
+        with self.sentences(path):
             if is_log(path):
-                fight = self._look(path) if self._is_sample(path) else open_fight(path)
-                return self._session(fight)
+                if self._is_sample(path):
+                    return self._session(Fight(load(path), None, ReadOnly.SAMPLE))
+                return self._session(open_fight(path))
             return self._begun(path, read_combat(path, self.lang, CHANCE))
+
+    def look(self, path: Path) -> Session:
+        """A log to be looked at only: nothing is locked. Raises CannotOpen."""
+        with self.sentences(path):
+            return self._session(Fight(load(path), None, ReadOnly.REPLAY))
 
     def _is_sample(self, path: Path) -> bool:
         try:
@@ -135,7 +143,7 @@ class Cabinet:
 
     def new(self, title: str) -> Session:
         """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
-        with self._sentences(self.folder):
+        with self.sentences(self.folder):
             return self._begun(self.folder, ruleset(DEFAULT).new_fight(title, self.lang))
 
     def party(self) -> Party | None:
@@ -157,7 +165,7 @@ class Cabinet:
     def new_with(self, party: Party, title: str) -> Session:
         """Begins a fight of a party. Raises CannotOpen as `new` does."""
         content = {"title": title, **party.content}
-        with self._sentences(self.folder):
+        with self.sentences(self.folder):
             rules = ruleset(content.get("ruleset", DEFAULT))
             return self._begun(self.folder, rules.read_combat(content, self.lang, CHANCE))
 
@@ -168,7 +176,7 @@ class Cabinet:
         """
         from gm_tracker.storage.moving import rename_fight
 
-        with self._sentences(path), self._refusals(path):
+        with self.sentences(path), self._refusals(path):
             return rename_fight(path, title)
 
     def archive(self, path: Path) -> Path:
@@ -192,7 +200,7 @@ class Cabinet:
     def _moved(self, path: Path, folder: Path) -> Path:
         from gm_tracker.storage.moving import move_fight
 
-        with self._sentences(path):
+        with self.sentences(path):
             return move_fight(path, folder)
 
     def branch(self, session: Session, seq: int) -> Session:
@@ -204,7 +212,7 @@ class Cabinet:
         from gm_tracker.storage.branches import branch_fight
 
         loaded, title = session.fight.loaded, self.branch_title(session, seq)
-        with self._sentences(self.folder), self._refusals(self.folder, loaded.header):
+        with self.sentences(self.folder), self._refusals(self.folder, loaded.header):
             return self._session(branch_fight(loaded, seq, self.folder, self.clock(), title))
 
     def branch_title(self, session: Session, seq: int) -> str:
@@ -226,7 +234,7 @@ class Cabinet:
         """
         path = self.setup_path(name)
         content = session.ruleset.combat_content(session.header, session.state)
-        with self._sentences(path):
+        with self.sentences(path):
             save_combat(path, {**content, "title": name}, self.lang)
         return path
 
@@ -236,17 +244,26 @@ class Cabinet:
         The old session must not be used any more.
         """
         loaded = session.fight.loaded
-        with self._sentences(self.folder), self._refusals(self.folder, loaded.header):
+        with self.sentences(self.folder), self._refusals(self.folder, loaded.header):
             return self._session(continue_elsewhere(loaded, self.folder, self.clock().date()))
 
-    def prepared_in(self, path: Path) -> tuple[str, str]:
-        """The title of a combat file, and what is in it, in words. Raises CannotOpen."""
-        with self._sentences(path):
+    def reading(self, path: Path) -> Reading:
+        """A fight to be looked at: what stands of a log, or a combat file's before anybody acts.
+
+        Raises CannotOpen.
+        """
+        with self.sentences(path):
+            if is_log(path):
+                return load(path)
             combat = read_combat(path, self.lang, NoChance())
         rules = ruleset(combat.header.ruleset)
         with self._refusals(path, combat.header):
-            state = begun(rules, combat).state
-        return combat.header.title, rules.tongue(self.lang).summary(state)
+            return Reading(path, combat.header, rules, begun(rules, combat))
+
+    def prepared_in(self, path: Path) -> tuple[str, str]:
+        """The title of a combat file, and what is in it, in words. Raises CannotOpen."""
+        fight = self.reading(path)
+        return fight.header.title, fight.ruleset.tongue(self.lang).summary(fight.history.state)
 
     def _begun(self, path: Path, combat: Combat[Any]) -> Session:
         now = self.clock()
@@ -266,7 +283,7 @@ class Cabinet:
         )
 
     @contextmanager
-    def _sentences(self, path: Path) -> Iterator[None]:
+    def sentences(self, path: Path) -> Iterator[None]:
         """Turns whatever goes wrong with a file or folder into a sentence that names it."""
         try:
             yield

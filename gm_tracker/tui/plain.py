@@ -1,44 +1,16 @@
 """The one door for user text to the screen: never markup, always as wide as it claims to be."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from rich.cells import cell_len
 
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.user_text import shown
 
 ELLIPSIS = "…"
 
 _NUMBER_AT_END = re.compile(r" ×?[0-9]+$", re.ASCII)
-
-_FLAG_LETTERS = {0x1F1E6 + place: chr(ord("A") + place) for place in range(26)}
-_UNSHOWN = {
-    0xFE0E: None,
-    0xFE0F: None,
-    0x200B: None,
-    0x200C: None,
-    0x200D: None,
-    0x2060: None,
-    0xFEFF: None,
-    **dict.fromkeys(range(0x1F3FB, 0x1F400)),
-}
-"""Signs that join or restyle others: selectors, joiners, tones of skin."""
-_BLANKS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Categories of signs that control, direct or break a line, or are none."""
-_TABLE: dict[int, str | None] = {**_FLAG_LETTERS, **_UNSHOWN}
-
-
-def shown(text: str) -> str:
-    """The text as every terminal shows it: composed (NFC), on one line.
-
-    Signs that join or restyle others differ from terminal to terminal and are left out, flags
-    become their letters, control and direction signs a space.
-    """
-    if text.isascii() and text.isprintable():
-        return text
-    composed = unicodedata.normalize("NFC", text).translate(_TABLE)
-    return "".join(" " if unicodedata.category(sign) in _BLANKS else sign for sign in composed)
 
 
 def width_of(line: Line) -> int:

@@ -1,6 +1,7 @@
 """The lines of the prompt: what is asked and typed, and what Enter would do, or a message."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -9,9 +10,10 @@ from gm_tracker.catalogue.screen import ScreenTexts
 from gm_tracker.core.commands import EMPTY, Asking, Entry
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.user_text import shown
 from gm_tracker.tui.desk import Picture
 from gm_tracker.tui.keys import Machine
-from gm_tracker.tui.plain import ELLIPSIS, beginning, ending, shown, width_of, wrapped, wrapped_over
+from gm_tracker.tui.plain import ELLIPSIS, beginning, ending, width_of, wrapped, wrapped_over
 
 CARET = "▏"
 BENEATH = 2
@@ -73,15 +75,30 @@ def quiet(text: str) -> Line:
     return (Span(text, Role.DIM),) if text else ()
 
 
+def is_typing(picture: Picture) -> bool:
+    """Whether a line is open."""
+    return any(CARET in span.text for span in picture.prompt)
+
+
+def with_news(picture: Picture, news: Line) -> Picture:
+    """The picture with news ahead of its message; while a line is open they wait."""
+    if not news or is_typing(picture):
+        return picture
+    message = (Span(" · ", Role.DIM), *picture.prompt) if picture.prompt else ()
+    return replace(picture, prompt=(*news, *message))
+
+
 def foot_lines(picture: Picture, width: int) -> list[tuple[Line, bool]]:
     """The lines between table and key line, FOOT at all, each with whether it is of the prompt.
 
     A message is wrapped over the prompt's two lines. What Enter would do takes the lines beneath
     the table as well where it is too long: they are of the order that it changes.
     """
-    if any(CARET in span.text for span in picture.prompt):
+    if is_typing(picture):
         preview = wrapped_over(picture.preview, width, FOOT - 1)
         prompt = [around_caret(picture.prompt, width), *preview]
+    elif picture.slider:
+        prompt = [picture.prompt, picture.slider]
     else:
         prompt = [*wrapped(picture.prompt, width)]
     room = min(BENEATH, FOOT - len(prompt))

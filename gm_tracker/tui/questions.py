@@ -3,10 +3,13 @@
 import os
 from collections.abc import Callable
 
+from gm_tracker.catalogue.log import LOG_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.user_text import shown
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.desk import Step
 from gm_tracker.tui.opening import Cabinet, CannotOpen
@@ -53,6 +56,60 @@ class Question:
         if self.by_letter:
             raise Refusal(CoreReason.BY_LETTER)
         return Answer(entry.text.strip())
+
+
+def offer(
+    asks: str,
+    says: Line,
+    does: Callable[[], Step],
+    warn: Callable[[str], None],
+    lang: Lang,
+    *,
+    by_letter: bool = False,
+) -> Question:
+    """Asks whether something is to be done; `warn` is told where more than Enter was typed."""
+    only_enter = LOG_TEXTS[lang].only_enter
+
+    def done(text: str) -> Step:
+        if text:
+            warn(only_enter)
+            return None
+        return does()
+
+    def shown_of(text: str) -> Line:
+        return (Span(only_enter, Role.WARNING),) if text else says
+
+    return Question(asks, shown_of, done, by_letter=by_letter)
+
+
+def branch_question(
+    cabinet: Cabinet,
+    session: Session,
+    seq: int,
+    leads: Callable[[Session], Step],
+    warn: Callable[[str], None],
+) -> Question | None:
+    """Asks whether to begin a new fight after line `seq`; `leads` is where it leads.
+
+    The old fight is left for it, so all of it must be saved: else `warn` is told, and None given.
+    """
+    texts = LOG_TEXTS[session.lang]
+    if not session.save():
+        warn(texts.branch_unsaved)
+        return None
+    end = session.history.end_of(seq)
+    title = shown(cabinet.branch_title(session, end))
+
+    def branch() -> Step:
+        try:
+            branched = cabinet.branch(session, end)
+        except CannotOpen as error:
+            warn(str(error))
+            return None
+        return leads(branched)
+
+    says: Line = (Span(texts.branch_says.format(title=title), Role.DIM),)
+    return offer(texts.ask_branch.format(line=end), says, branch, warn, session.lang)
 
 
 def setup_question(cabinet: Cabinet, session: Session, tell: Callable[[Line], None]) -> Question:

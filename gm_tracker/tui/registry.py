@@ -15,11 +15,17 @@ START = frozenset({"start"})
 HELP = frozenset({"help"})
 LOG = frozenset({"log"})
 """The log that lies over a fight."""
+REPLAY = frozenset({"replay"})
+"""A fight that is looked at once more."""
+SHEET = frozenset({"sheet"})
+"""The tables of a sheet that lie over another desk."""
 MOST_KEYS = 6
 """Commands in the key line: more do not fit in 80 columns."""
 LAST = 90
 """Footer ranks from here on always have their place, at the end of the key line."""
-EVERYWHERE = FIGHT | START | HELP | LOG
+WALKED = FIGHT | START | HELP | LOG | SHEET
+"""Where keys walk over a long table."""
+EVERYWHERE = WALKED | REPLAY
 
 
 @frozen
@@ -39,10 +45,10 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("down", ("down",), EVERYWHERE),
     ShellCommand("left", ("left",), FIGHT),
     ShellCommand("right", ("right",), FIGHT),
-    ShellCommand("first", ("home",), EVERYWHERE),
-    ShellCommand("last", ("end",), EVERYWHERE),
-    ShellCommand("page_up", ("pageup",), EVERYWHERE),
-    ShellCommand("page_down", ("pagedown",), EVERYWHERE),
+    ShellCommand("first", ("home",), WALKED),
+    ShellCommand("last", ("end",), WALKED),
+    ShellCommand("page_up", ("pageup",), WALKED),
+    ShellCommand("page_down", ("pagedown",), WALKED),
     ShellCommand("open", ("enter",), START, footer=1),
     ShellCommand("new", ("n",), START, footer=2),
     ShellCommand("party", ("p",), START, footer=3),
@@ -53,23 +59,46 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("to_turn", (".",), FIGHT),
     ShellCommand("mark", ("space",), FIGHT),
     ShellCommand("unmark", ("escape",), FIGHT),
-    ShellCommand("sort", ("v",), FIGHT),
+    ShellCommand("sort", ("v",), FIGHT | REPLAY),
     ShellCommand("fold", ("g",), FIGHT),
     ShellCommand("fold_all", ("G",), FIGHT),
     ShellCommand("undo", ("u", "ctrl+z"), FIGHT, footer=LAST),
     ShellCommand("redo", ("y", "ctrl+y"), FIGHT),
-    ShellCommand("help", ("?", "f3"), FIGHT | START | LOG, footer=LAST + 1),
+    ShellCommand("help", ("?", "f3"), FIGHT | START | LOG | REPLAY, footer=LAST + 1),
     ShellCommand("palette", ("ctrl+p",), EVERYWHERE, footer=8),
     ShellCommand("turn_clock", ("C",), FIGHT),
-    ShellCommand("theme", ("T",), FIGHT | START),
+    ShellCommand("theme", ("T",), FIGHT | START | REPLAY),
     ShellCommand("save_setup", ("S",), FIGHT),
+    ShellCommand("export", ("X",), FIGHT | START | LOG | REPLAY),
+    ShellCommand("picture", ("I",), EVERYWHERE),
     ShellCommand("log", ("l",), FIGHT),
+    ShellCommand("replay", ("w",), START, footer=4),
+    ShellCommand("replay_fight", ("W",), FIGHT),
     ShellCommand("back_to_here", ("b",), LOG, footer=1),
     ShellCommand("correct", ("k", "e", "f2"), LOG, footer=2),
-    ShellCommand("branch", ("n",), LOG, footer=3),
+    ShellCommand("branch", ("n",), LOG | REPLAY, footer=3),
     ShellCommand("copy_line", ("c",), LOG, footer=4),
     ShellCommand("copy_order", ("o",), LOG),
     ShellCommand("close_log", ("escape", "q", "l"), LOG, footer=LAST),
+    ShellCommand("statistics", ("A",), FIGHT | START | REPLAY),
+    ShellCommand("next_table", ("right", "tab"), SHEET, footer=1),
+    ShellCommand("previous_table", ("left",), SHEET, footer=2),
+    ShellCommand("close_sheet", ("escape", "q", "A", "enter"), SHEET, footer=LAST),
+    ShellCommand("step_forth", ("right",), REPLAY, footer=1),
+    ShellCommand("step_back", ("left",), REPLAY),
+    ShellCommand("to_start", ("home",), REPLAY),
+    ShellCommand("to_end", ("end",), REPLAY),
+    ShellCommand("round_forth", ("pagedown",), REPLAY),
+    ShellCommand("round_back", ("pageup",), REPLAY),
+    ShellCommand("turn_forth", (".",), REPLAY),
+    ShellCommand("turn_back", (",",), REPLAY),
+    ShellCommand("jump", ("g",), REPLAY, footer=4),
+    ShellCommand("play", ("space",), REPLAY, footer=2),
+    ShellCommand("faster", ("+",), REPLAY),
+    ShellCommand("slower", ("-",), REPLAY),
+    ShellCommand("own_time", ("t",), REPLAY),
+    ShellCommand("every_line", ("u",), REPLAY),
+    ShellCommand("close_replay", ("escape", "q"), REPLAY, footer=LAST),
     ShellCommand("elsewhere", ("F",), FIGHT),
     ShellCommand("back", ("q",), FIGHT, footer=9),
     ShellCommand("back_from_help", ("escape", "q", "?", "enter"), HELP, footer=1),

@@ -1,9 +1,10 @@
 """Refusals and events as sentences in the user's language."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
@@ -13,7 +14,11 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Problem, ReadOnly
 from gm_tracker.core.ruleset import Ruleset
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.storage.reader import Damage, Reading
 from gm_tracker.tui.session import Session, SessionReason
+
+if TYPE_CHECKING:
+    from gm_tracker.storage.following import Trouble
 
 LINES_RESUMED = 3
 """Log lines that say where a fight was."""
@@ -47,6 +52,21 @@ def problem_sentence(problem: Problem, lang: Lang) -> str:
     from gm_tracker.catalogue.problems import say
 
     return say(problem, lang)
+
+
+def trouble_sentence(trouble: "Trouble", reading: Reading, lang: Lang) -> str:
+    """Why no more of a log is read than was."""
+    if isinstance(trouble, Problem):
+        return problem_sentence(trouble, lang)
+    if not isinstance(trouble, Damage):
+        from gm_tracker.catalogue.replay import REPLAY_TEXTS
+
+        texts = REPLAY_TEXTS[lang]
+        return {"gone": texts.gone, "shorter": texts.shorter, "replaced": texts.replaced}[trouble]
+    damaged = SCREEN_TEXTS[lang].damaged.format(line=trouble.line)
+    if trouble.refusal is not None:
+        return f"{damaged} {refusal_sentence(trouble.refusal, reading.ruleset, lang)}"
+    return f"{damaged} {problem_sentence(replace(trouble.problems[0], line=None), lang)}"
 
 
 def read_only_text(reason: ReadOnly, lang: Lang) -> str:

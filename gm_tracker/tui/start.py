@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Board, Heading, Line, Role, Span
+from gm_tracker.storage.combats import is_log
 from gm_tracker.storage.fights import FightEntry
 from gm_tracker.tui.board_desk import BoardDesk
-from gm_tracker.tui.desk import Leave, Picture, Step
+from gm_tracker.tui.desk import Desk, Leave, Picture, Step
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet, CannotOpen
@@ -20,6 +22,8 @@ from gm_tracker.tui.session import Session
 from gm_tracker.tui.shelf import Shelf, Shelves, row_of
 from gm_tracker.tui.standing import Standings
 
+Way = Literal["run", "replay", "follow"]
+"""How a file is opened: gone on with, looked at, or looked at while another program runs it."""
 ASKED_TITLE = 30
 """Cells of a fight's title in a question on it."""
 
@@ -39,12 +43,15 @@ class StartDesk(BoardDesk):
         self._listed: Shelf | None = None
         self._doings |= {
             "open": self._open_row,
+            "replay": self._replay_row,
             "new": self._new,
             "party": self._new_with_party,
             "rename": self._rename,
             "archive": self._archive,
             "trash": self._trash,
             "show_archive": self._show_archive,
+            "export": self._export,
+            "statistics": self._statistics,
             "quit": Leave,
             "quit_at_once": Leave,
         }
@@ -92,6 +99,32 @@ class StartDesk(BoardDesk):
         """The desk of a fight, from which the way back leads here."""
         return FightDesk(session, self._cabinet, self._again)
 
+    def opened(self, path: Path, way: Way) -> Desk:
+        """The desk of a file. Raises CannotOpen."""
+        if way == "run":
+            return self.desk_of(self._cabinet.open(path))
+        return self._replay_of(self._cabinet.look(path), follows=way == "follow")
+
+    def _replay_of(self, session: Session, *, follows: bool = False) -> Desk:
+        from gm_tracker.storage.following import Follower
+        from gm_tracker.tui.replay import ReplayDesk
+
+        follower = Follower(session.fight.loaded) if follows else None
+        return ReplayDesk(
+            session,
+            self._cabinet,
+            self._again,
+            self._go_on_in,
+            follower=follower,
+            at_end=follows,
+        )
+
+    def _go_on_in(self, session: Session) -> FightDesk:
+        """The desk of a fight that was branched off."""
+        desk = self.desk_of(session)
+        desk.say(self._texts.goes_on_in.format(file=session.fight.loaded.path.name))
+        return desk
+
     def close(self) -> None:
         """Holds no file."""
 
@@ -110,20 +143,59 @@ class StartDesk(BoardDesk):
     # beginning and going on
 
     def _opened(self, opening: Callable[[], Session]) -> Step:
+        return self._leading_to(lambda: self.desk_of(opening()))
+
+    def _leading_to(self, opening: Callable[[], Desk]) -> Step:
         try:
-            session = opening()
+            return opening()
         except CannotOpen as error:
             self._listed = None
             self._warn(str(error))
             return None
-        return self.desk_of(session)
 
     def _open_row(self) -> Step:
+        path = self._path_at_cursor()
+        return None if path is None else self._leading_to(lambda: self.opened(path, "run"))
+
+    def _replay_row(self) -> Step:
+        path = self._path_at_cursor()
+        if path is not None and not is_log(path):
+            from gm_tracker.catalogue.replay import REPLAY_TEXTS
+
+            self._warn(REPLAY_TEXTS[self._lang].no_log)
+            return None
+        return None if path is None else self._leading_to(lambda: self.opened(path, "replay"))
+
+    def _path_at_cursor(self) -> Path | None:
+        """The file of the row at the cursor; where it has none that is said."""
         path = self._shelf().paths.get(self._walker.row or "")
         if path is None:
             self._warn(self._texts.pick_fight)
+        return path
+
+    def _export(self) -> Step:
+        path = self._path_at_cursor()
+        if path is None:
             return None
-        return self._opened(lambda: self._cabinet.open(path))
+        from gm_tracker.tui.sheets import export_file
+
+        return export_file(path, self._cabinet)
+
+    def _statistics(self) -> Step:
+        path = self._path_at_cursor()
+        if path is None:
+            return None
+        if not is_log(path):
+            self._warn(self._texts.not_played)
+            return None
+        try:
+            reading = self._cabinet.reading(path)
+        except CannotOpen as error:
+            self._warn(str(error))
+            return None
+        from gm_tracker.tui.sheet_pages import statistics_desk
+
+        return statistics_desk(reading, self, self._lang, self._keyboard)
 
     def _new(self) -> None:
         self._ask_title(self._texts.new_hint, self._cabinet.new)

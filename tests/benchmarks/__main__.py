@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.benchmarks import commands, engine, keystrokes, starts
+from tests.benchmarks import commands, engine, keystrokes, replays, starts
 from tests.benchmarks.figures import Figure, Measure, Run
 
 GROUPS: Sequence[tuple[tuple[str, ...], Measure]] = (
@@ -18,6 +18,7 @@ GROUPS: Sequence[tuple[tuple[str, ...], Measure]] = (
     (commands.NAMES, commands.measure),
     (keystrokes.NAMES, keystrokes.measure),
     (engine.NAMES, engine.measure),
+    (replays.NAMES, replays.measure),
 )
 """Figures that are measured together, and what measures them."""
 ALL = tuple(name for names, _ in GROUPS for name in names)

@@ -8,6 +8,7 @@ from gm_tracker.core.events import Redo, Undo
 from gm_tracker.storage.combats import is_log
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.events import Condition, LifeChange, Trigger, Wait
+from tests.benchmarks.commands import PAPER, PEOPLE, ROUNDS
 from tests.benchmarks.fights import MIX, played, write_combat, write_log
 from tests.benchmarks.figures import Goal, at_percent, ratio
 
@@ -23,6 +24,10 @@ def test_a_played_fight_is_a_sound_log_of_every_kind_of_line(tmp_path: Path) -> 
 def test_the_same_fight_is_played_every_time(tmp_path: Path) -> None:
     one = write_log(played(5, 80), tmp_path / "one.jsonl").read_bytes()
     assert write_log(played(5, 80), tmp_path / "other.jsonl").read_bytes() == one
+
+
+def test_the_fight_on_paper_ends_in_the_round_that_is_told() -> None:
+    assert played(PEOPLE, PAPER).state.round == ROUNDS
 
 
 def test_the_mix_is_told_in_percent() -> None:

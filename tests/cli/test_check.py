@@ -1,11 +1,17 @@
 """`gm-tracker check`: sound files in one line each, every problem of the others."""
 
+import hashlib
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from gm_tracker.cli import main
+from gm_tracker.cli.check import digest
 from gm_tracker.core.ruleset import Combat
+from gm_tracker.storage.reader import load
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.events import Start, new_header
 from gm_tracker.timeline.ruleset import Timeline
 from tests.cli.samples import FIGHT, KNEE, write_log
@@ -35,8 +41,41 @@ def test_a_sound_log_in_one_line(tmp_path: Path, capsys: Capture) -> None:
     printed = capsys.readouterr()
     assert printed.err == ""
     assert printed.out == (
-        f"{path}: ok · “Überfall an der Furt” · events: 5 · 2 participants · Round 1 · second 1\n"
+        f"{path}: ok · “Überfall an der Furt” · events: 5 · rounds: 1"
+        f" · 2 participants · Round 1 · second 1 · state {digest_of(path)}\n"
     )
+
+
+def digest_of(path: Path) -> str:
+    """A state's digest as its description says it is made."""
+    data = as_data(load(path).history.state)
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def test_the_digest_is_that_of_the_state_not_of_the_way_there(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    wound = {"type": "life", "id": "wolf", "delta": -3}
+    ways = [
+        (*FIGHT, wound),
+        (*FIGHT, {**wound, "delta": -2}, {"type": "undo"}, wound),
+        (*FIGHT, {**wound, "delta": -2}),
+    ]
+    for place, lines in enumerate(ways):
+        path = write_log(tmp_path / f"{place}.jsonl", *lines)
+        assert main(["check", "--lang", "de", str(path)]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    first, second, third = (line.split("Endstand ")[1] for line in printed)
+    assert first == second != third
+    assert all(re.fullmatch("[0-9a-f]{16}", one) for one in (first, second, third))
+    assert all(" · Ereignisse: " in line and " · Runden: 1 · " in line for line in printed)
+
+
+def test_the_digest_does_not_hang_on_the_order_of_keys() -> None:
+    data = {"b": [1, {"y": 2, "x": None}], "a": "ä\ud800"}
+    other = {"a": "ä\ud800", "b": [1, {"x": None, "y": 2}]}
+    assert digest(data) == digest(other) != digest({**data, "b": [{"y": 2, "x": None}, 1]})
 
 
 def test_a_sound_combat_file_in_one_line(tmp_path: Path, capsys: Capture) -> None:

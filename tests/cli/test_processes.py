@@ -77,6 +77,7 @@ def test_importing_the_command_line_loads_nothing_heavy() -> None:
         (["show", "--json"], ("textual", "starlette", "typst", "rich")),
         (["check"], ("textual", "starlette", "typst", "rich")),
         (["replay", "--headless"], ("textual", "starlette", "typst", "rich")),
+        (["export"], ("textual", "starlette", "rich", "rich_argparse")),
         (["config", "--show"], ("textual", "starlette", "typst", "rich")),
         (["config", "--path"], ("textual", "starlette", "typst", "rich")),
     ],
@@ -91,6 +92,14 @@ def test_commands_load_only_what_they_need(
     )
     before = f"from gm_tracker.cli import main\nassert main({[*words, *files]!r}) == 0"
     assert asked_for_by(before, *unloaded) == []
+
+
+def test_a_sheet_loads_only_its_formats(tmp_path: Path) -> None:
+    log = write_log(tmp_path / "fight.jsonl", *FIGHT)
+    files = [str(tmp_path / f"sheet.{ending}") for ending in ("md", "html", "csv")]
+    words = ["export", str(log), "-o", *files]
+    before = f"from gm_tracker.cli import main\nassert main({words!r}) == 0"
+    assert asked_for_by(before, "textual", "starlette", "rich", "typst", "fontTools") == []
 
 
 def test_nobody_looks_for_plugins_of_pydantic(tmp_path: Path) -> None:

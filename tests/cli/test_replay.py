@@ -1,6 +1,7 @@
 """`gm-tracker replay --headless`: a fight in words, one line an event."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.ruleset import Timeline
 from gm_tracker.timeline.state import State
-from tests.cli.samples import BITE, FIGHT, KNEE, MIRA, WOLF, log, write_log
+from tests.cli.samples import FIGHT, MIRA, WOLF, log, write_log
 
 Capture = pytest.CaptureFixture[str]
 
@@ -91,10 +92,40 @@ def test_what_stands_before_damage_is_told(tmp_path: Path, capsys: Capture) -> N
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_without_headless_one_sentence_says_so(lang: str, tmp_path: Path, capsys: Capture) -> None:
-    path = write_log(tmp_path / "fight.jsonl", KNEE, BITE)
-    assert main(["--lang", lang, "replay", str(path)]) == 2
+@pytest.mark.parametrize("more", [[], ["--follow"]])
+def test_without_a_terminal_one_sentence_says_so(
+    lang: str, more: list[str], tmp_path: Path, capsys: Capture
+) -> None:
+    path = write_log(tmp_path / "fight.jsonl", *FIGHT)
+    assert main(["--lang", lang, "replay", str(path), *more]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1
     assert "--headless" in printed.err
+
+
+@pytest.mark.parametrize(("more", "way"), [([], "replay"), (["--follow"], "follow")])
+def test_on_a_terminal_the_replay_opens(
+    more: list[str], way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[dict[str, Any]] = []
+
+    def run_app(**given: Any) -> int:
+        opened.append(given)
+        return 0
+
+    monkeypatch.setattr("gm_tracker.cli.run._is_terminal", lambda: True)
+    monkeypatch.setattr("gm_tracker.tui.app.run_app", run_app)
+    path = write_log(tmp_path / "fight.jsonl", *FIGHT)
+    assert main(["replay", str(path), *more]) == 0
+    assert [(given["target"], given["way"]) for given in opened] == [(path, way)]
+
+
+def test_what_is_no_log_is_refused_before_anything_is_shown(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gm_tracker.cli.run._is_terminal", lambda: True)
+    assert main(["replay", str(tmp_path / "fehlt.jsonl")]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(str(tmp_path / "fehlt.jsonl"))

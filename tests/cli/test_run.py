@@ -31,13 +31,13 @@ def test_without_a_command_the_start_screen_opens(
     opened: list[dict[str, Any]], tmp_path: Path
 ) -> None:
     assert main(["--lang", "de", "--data-dir", str(tmp_path)]) == 0
-    assert opened == [{"settings": Settings("de", "dark", tmp_path), "target": None}]
+    assert opened == [{"settings": Settings("de", "dark", tmp_path), "target": None, "way": "run"}]
 
 
 def test_run_opens_the_file(opened: list[dict[str, Any]], tmp_path: Path) -> None:
     path = write_log(tmp_path / "fight.jsonl", *FIGHT)
     assert main(["run", str(path), "--data-dir", str(tmp_path)]) == 0
-    assert opened == [{"settings": Settings("en", "dark", tmp_path), "target": path}]
+    assert opened == [{"settings": Settings("en", "dark", tmp_path), "target": path, "way": "run"}]
 
 
 def test_the_data_folder_of_the_environment(
@@ -46,7 +46,7 @@ def test_the_data_folder_of_the_environment(
     monkeypatch.setenv("GM_TRACKER_DATA", str(tmp_path))
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert main([]) == 0
-    assert opened == [{"settings": Settings("de", "dark", tmp_path), "target": None}]
+    assert opened == [{"settings": Settings("de", "dark", tmp_path), "target": None, "way": "run"}]
 
 
 def test_without_a_terminal_one_sentence_says_so(

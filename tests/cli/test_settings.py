@@ -25,6 +25,7 @@ offer_out = "yes"
 group_initiative = true
 turn_clock = true
 turn_clock_mark = 90
+sheet_formats = ["html", "csv", "html"]
 
 [keys]
 undo = ["ä", "f8"]
@@ -47,7 +48,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """The settings of every start of the screen, which is not really started."""
     seen: list[Settings] = []
 
-    def run_app(*, settings: Settings, target: Path | None) -> int:  # noqa: ARG001
+    def run_app(*, settings: Settings, **_: object) -> int:
         seen.append(settings)
         return 0
 
@@ -65,6 +66,7 @@ def test_every_field_says_what_it_says(tmp_path: Path) -> None:
         group_initiative=True,
         turn_clock=True,
         turn_clock_mark=90,
+        sheet_formats=("html", "csv"),
         keys={"undo": ("ä", "f8"), "sort": ("ö",)},
     )
 
@@ -272,6 +274,13 @@ def test_i6_the_mended_file_works(started: list[Settings], tmp_path: Path) -> No
         (b'keys = "u"\n', ":1: `keys` must be a group of fields"),
         (b'data_dir = ""\n', ":1: `data_dir` must not be empty"),
         (b'data_dir = "\\u0000"\n', ":1: `data_dir` must be"),
+        (b"sheet_formats = []", ":1: `sheet_formats` must be a format or a list of formats"),
+        (b"sheet_formats = 3", ":1: `sheet_formats` must be a format or a list of formats"),
+        (
+            b'sheet_formats = ["pdf", "doc"]',
+            ':1: `sheet_formats[1]` must be one of pdf, html, md, csv, svg, not "doc".',
+        ),
+        (b"sheet_formats = [{}]", ":1: `sheet_formats[0]` must be one of pdf, html, md"),
         (b"keys = " + b"[" * 100_000, ": No valid TOML"),
         (b"#" * 1_000_001, ": The file has more than 1,000,000 bytes"),
     ],
@@ -286,6 +295,10 @@ def test_i7_whatever_stands_in_it_gets_a_sentence(
     assert printed.out == ""
     assert printed.err.startswith(f"{path}{told}")
     assert "Traceback" not in printed.err
+
+
+def test_one_format_of_the_sheet_needs_no_list(tmp_path: Path) -> None:
+    assert read(written(tmp_path, 'sheet_formats = "md"')).sheet_formats == ("md",)
 
 
 def test_a_byte_order_mark_and_line_ends_of_windows_are_read(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.events import Redo, Undo
+from gm_tracker.core.events import End, Note, Redo, Undo, is_over
 from gm_tracker.core.history import SPACING, History
 from tests.core.toy import STEPS, Add, Log, Numbers, TooMuch, Toy, ToyEvent, kept
 
@@ -278,3 +278,20 @@ def test_undo_of_a_long_decision_does_not_walk_over_it() -> None:
         assert history.state == (1,), place
         history.push(Redo(seq=len(history) + 1))
     assert history.state == end
+
+
+def test_what_an_undo_or_redo_moved_is_known_of_every_line() -> None:
+    log = Log().add(1).add(2, 3).undo().undo().redo().add(4).undo().redo()
+    moved = [[event.seq for event in log.history.moved(seq)] for seq in range(len(log.history) + 1)]
+    assert moved == [[], [], [], [], [2, 3], [1], [1], [], [7], [7]]
+    with pytest.raises(IndexError):
+        log.history.moved(10)
+
+
+def test_a_fight_is_over_from_its_end_on_notes_or_not() -> None:
+    note, end, other = Note(text="x"), End(), Add(number=1)
+    assert is_over([end, other])
+    assert is_over([note, note, end, other])
+    assert not is_over([note, other, end])
+    assert not is_over([note])
+    assert not is_over([])

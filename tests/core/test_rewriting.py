@@ -12,9 +12,9 @@ from gm_tracker.core.events import Event, Undo, draft_of, linked, numbered
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.history import History
 from gm_tracker.core.rewriting import Rewriting, decisions, is_same, rewritten
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import Act, LifeChange, Probe, TimelineEvent, Trigger
-from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 from tests.timeline import strategies
 from tests.timeline.builders import TIMELINE, Fight, read, start_of

@@ -10,8 +10,8 @@ import pytest
 from gm_tracker.core.events import Event
 from gm_tracker.storage.lines import event_line, header_line
 from gm_tracker.storage.reader import Loaded, load
-from gm_tracker.timeline.events import EVENTS, TimelineEvent, TimelineHeader, new_header
 from gm_tracker.timeline.data import as_data
+from gm_tracker.timeline.events import EVENTS, TimelineEvent, TimelineHeader, new_header
 
 HEADER = new_header(title="Überfall am Fluß")
 HAND_HEADER = {"format": "kampfprotokoll", "version": 1, "ruleset": "timeline"}

@@ -16,7 +16,7 @@ from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.problems import Kind
 from gm_tracker.core.ruleset import begun
 from gm_tracker.rulesets import NAMES, ruleset
-from gm_tracker.storage import combats
+from gm_tracker.storage import whole
 from gm_tracker.storage.combats import read_combat, save_combat, write_new
 from gm_tracker.storage.disk import NameTaken
 from gm_tracker.storage.toml_text import toml_text
@@ -121,7 +121,7 @@ def test_i4_a_full_disk_leaves_no_half_file(
         file.write(next(iter(chunks))[:10])
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(combats, "write_at_end", full)
+    monkeypatch.setattr(whole, "write_at_end", full)
     with pytest.raises(OSError, match="No space"):
         write_new(tmp_path / "furt.toml", AS_TEXT)
     assert os.listdir(tmp_path) == []

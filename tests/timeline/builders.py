@@ -10,9 +10,9 @@ import pytest
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.history import History
 from gm_tracker.timeline.apply import apply
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent
-from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 
 HEAD = {"format": "kampfprotokoll", "version": 1, "ruleset": "timeline"}

@@ -9,8 +9,8 @@ from pydantic import ValidationError
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.history import History
-from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.data import as_data
+from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import TIMELINE, frozen, read, start_of
 

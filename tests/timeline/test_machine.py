@@ -11,8 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.history import History
-from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.data import as_data
+from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.state import State
 from tests.timeline import naive, strategies
 from tests.timeline.builders import TIMELINE, frozen, read, replayed, start_of, unchanged_history

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tracker.core.errors import Refusal
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.events import EVENTS
 from gm_tracker.timeline.order import first, order, seat_order
 from gm_tracker.timeline.rounds import settle
-from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import NEVER, State
 from tests.timeline import strategies
 from tests.timeline.builders import Fight, frozen, read, replayed

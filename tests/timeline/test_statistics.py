@@ -1,34 +1,23 @@
-"""The figures of a fight."""
+"""The figures of a fight: what is counted, and what always holds of it."""
 
 import json
 from collections import Counter
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from gm_tracker.core.errors import Refusal
-from gm_tracker.core.history import History
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.events import EndRound, Start, TimelineEvent
 from gm_tracker.timeline.rounds import end_round
 from gm_tracker.timeline.state import State
 from gm_tracker.timeline.statistics import statistics
-from tests.timeline.builders import Fight, replayed
-
-
-def standing(fight: Fight) -> tuple[list[TimelineEvent], list[State]]:
-    """The events that count, in order, and the states around them."""
-    kept = list(fight.history.standing())[::-1]
-    renumbered = [event.model_copy(update={"seq": n}) for n, event in enumerate(kept, start=1)]
-    history: History[State, TimelineEvent] = replayed(renumbered, fight.start_state)
-    return renumbered, [history.at(seq) for seq in range(len(history) + 1)]
+from tests.timeline.any_fights import RULES, STEPS, Steps, any_fight
+from tests.timeline.builders import Fight
 
 
 def figures(fight: Fight) -> dict[str, Any]:
-    return statistics(*standing(fight))
+    return statistics(fight.history)
 
 
 def of(fight: Fight, id_: str) -> dict[str, Any]:
@@ -49,8 +38,8 @@ def brawl() -> Fight:
         .trigger(kim=3)
         .act("kim", 8, action="Knie")
         .take("life", id="ork", delta=-5, by="kim")
-        .take("life", id="ork", delta=2)
-        .take("life", id="kim", delta=-3)
+        .take("life", id="ork", delta=2, by="kim")
+        .take("life", id="kim", delta=-3, by="ork")
         .act("ork", 0, action="Ruf")
         .act("ork", 8, action="Hieb")  # round 3: Kim owes 6
         .act("ork", 6, action="Hieb")
@@ -63,48 +52,64 @@ def brawl() -> Fight:
 
 def test_a_whole_fight() -> None:
     assert figures(brawl()) == {
+        "fights": 1,
         "rounds": 4,
         "turns": 8,
+        "events": 19,
+        "real_time": {"seconds": 0, "pauses": 0},
         "participants": {
             "kim": {
                 "name": "Kim",
+                "side": "pc",
+                "fights": 1,
                 "turns": 4,
                 "total_spent": 36,
                 "by_action": {"Knie": {"times": 2, "ap": 16}},
                 "waited": {"times": 2, "ap": 20, "came_true": 1},
                 "surprised_ap": 0,
                 "debt_carried": 20,
+                "longest_without_turn": {"ap": 10, "seconds": 1},
                 "life_lost": 3,
+                "life_regained": 0,
                 "life_dealt": 5,
-                "longest_without_turn": 1,
+                "life_healed": 2,
+                "falls": 0,
+                "real_time": {"turns": 0, "seconds": 0, "longest": 0},
             },
             "ork": {
                 "name": "Ork 1",
+                "side": "npc",
+                "fights": 1,
                 "turns": 4,
                 "total_spent": 40,
                 "by_action": {"Hieb": {"times": 3, "ap": 20}, "Ruf": {"times": 1, "ap": 0}},
                 "waited": {"times": 1, "ap": 10, "came_true": 0},
                 "surprised_ap": 10,
                 "debt_carried": 8,
+                "longest_without_turn": {"ap": 10, "seconds": 1},
                 "life_lost": 5,
-                "life_dealt": 0,
-                "longest_without_turn": 1,
+                "life_regained": 2,
+                "life_dealt": 3,
+                "life_healed": 0,
+                "falls": 1,
+                "real_time": {"turns": 0, "seconds": 0, "longest": 0},
             },
         },
     }
 
 
 def test_before_the_start_there_is_nothing_to_count() -> None:
-    assert figures(Fight()) == {"rounds": 0, "turns": 0, "participants": {}}
+    assert figures(Fight()) == {
+        "fights": 1,
+        "rounds": 0,
+        "turns": 0,
+        "events": 0,
+        "real_time": {"seconds": 0, "pauses": 0},
+        "participants": {},
+    }
     found = figures(Fight().join("kim", surprised=True).surprise("kim"))
     assert (found["rounds"], found["turns"]) == (0, 0)
     assert found["participants"]["kim"]["surprised_ap"] == 20
-
-
-def test_one_state_more_than_events_is_needed() -> None:
-    events, states = standing(brawl())
-    with pytest.raises(ValueError, match="shorter"):
-        statistics(events, states[:-1])
 
 
 def test_what_is_undone_does_not_count() -> None:
@@ -116,6 +121,18 @@ def test_rounds_are_counted_from_that_of_the_start() -> None:
     fight = Fight().join("kim").start(round=7)
     assert figures(fight)["rounds"] == 1
     assert figures(fight.act("kim", 12))["rounds"] == 2
+
+
+def test_r22_going_out_counts_each_time_and_leaving_does_not() -> None:
+    fight = Fight().join("kim").npc("ork").start().out("kim").back("kim").out("kim").leave("ork")
+    assert of(fight, "kim")["falls"] == 2
+    assert of(fight, "ork")["falls"] == 0
+
+
+def test_name_and_side_are_the_last_ones() -> None:
+    fight = Fight().join("kim").start().edit("kim", name="Kim die Kühne", side="npc")
+    found = of(fight, "kim")
+    assert (found["name"], found["side"]) == ("Kim die Kühne", "npc")
 
 
 def test_house_rules_give_the_cost_of_waits_and_surprises() -> None:
@@ -156,103 +173,8 @@ def test_g1_debt_counts_by_every_way_a_round_can_end() -> None:
     assert of(at_the_start, "kim")["debt_carried"] == 3
 
 
-def test_t6_the_longest_time_without_a_turn_counts_from_the_start() -> None:
-    fight = Fight().join("kim", ap=5, surprised=True).npc("ork").start(round=4)
-    fight.act("ork", 10).act("ork", 10)
-    assert fight.next == "kim"
-    assert of(fight.act("kim", 1), "kim")["longest_without_turn"] == 2
-
-
-def test_two_turns_in_one_round_are_no_time_apart() -> None:
-    fight = Fight().join("kim").start().act("kim", 3).act("kim", 3)
-    assert of(fight, "kim")["longest_without_turn"] == 0
-
-
-def test_r9_a_free_action_is_no_turn() -> None:
-    fight = Fight().join("kim").start().end_round().act("kim", 0).end_round().act("kim", 1)
-    assert of(fight, "kim")["longest_without_turn"] == 2
-
-
-def test_a_time_without_a_turn_is_open_until_the_last_state() -> None:
-    fight = Fight().join("kim").start().act("kim", 1).end_round().end_round().end_round()
-    assert of(fight, "kim")["longest_without_turn"] == 3
-
-
-def test_r22_time_spent_out_is_no_time_without_a_turn() -> None:
-    fight = Fight().join("kim").npc("ork").start().act("kim", 1).end_round().out("kim")
-    fight.end_round().end_round().end_round().back("kim").end_round().end_round()
-    assert of(fight.act("kim", 1), "kim")["longest_without_turn"] == 2
-    assert of(fight.leave("kim").end_round().end_round(), "kim")["longest_without_turn"] == 2
-
-
-def test_who_is_out_at_the_start_waits_for_no_turn() -> None:
-    fight = Fight().join("kim").npc("ork").out("kim").start().end_round().end_round()
-    assert of(fight, "kim")["longest_without_turn"] == 0
-    assert of(fight, "ork")["longest_without_turn"] == 2
-
-
-def test_who_joins_late_waits_from_then_on() -> None:
-    fight = Fight().join("kim").start().end_round().end_round().npc("ork").end_round()
-    assert of(fight, "ork")["longest_without_turn"] == 1
-
-
-STEPS = st.lists(
-    st.tuples(st.integers(0, 13), st.integers(0, 3), st.integers(0, 70)), min_size=10, max_size=50
-)
-RULES = st.fixed_dictionaries(
-    {
-        "carry": st.sampled_from(["spent", "budget"]),
-        "order": st.sampled_from(["spent", "left", "fraction"]),
-        "arrivals": st.sampled_from(["now", "zero", "next_round"]),
-        "wait_cost": st.sampled_from([0, 10]),
-        "surprise_cost": st.sampled_from([0, 10, 27]),
-    }
-)
-
-
-def any_fight(rules: dict[str, Any], steps: list[tuple[int, int, int]]) -> Fight:
-    """A fight out of whatever the rules allow of these steps, the first two before the start."""
-    fight = Fight(**rules).join("a", ap=10, life=9).join("b", ap=7, surprised=True).npc("c", ap=13)
-    for kind, who, number in (*steps[:2], (13, 0, len(steps)), *steps[2:]):
-        with suppress(Refusal):
-            step(fight, kind, "abcd"[who], number)
-    return fight
-
-
-def step(fight: Fight, kind: int, id_: str, number: int) -> None:
-    next_ = fight.next or id_
-    match kind:
-        case 0 | 1 | 2:
-            fight.act(next_, number, action=f"Aktion {number % 3}")
-        case 3:
-            fight.parry(id_, number)
-        case 4:
-            fight.wait(next_)
-        case 5:
-            probes = [{"id": id_, "roll": number}, {"id": next_, "roll": 7}]
-            fight.take("trigger", event="Tür", probes=probes)
-        case 6:
-            fight.surprise(id_)
-        case 7:
-            fight.edit(id_, ap=number + 1)
-        case 8:
-            fight.edit(id_, spent=number)
-        case 9:
-            fight.out(id_)
-        case 10:
-            fight.back(id_)
-        case 11:
-            fight.end_round()
-        case 12:
-            fight.join(id_, ap=number + 1, surprised=number % 2 == 0)
-        case _:
-            fight.start(round=number + 1)
-
-
 @given(RULES, STEPS)
-def test_the_ap_of_actions_waits_and_surprises_add_up(
-    rules: dict[str, Any], steps: list[tuple[int, int, int]]
-) -> None:
+def test_the_ap_of_actions_waits_and_surprises_add_up(rules: dict[str, Any], steps: Steps) -> None:
     fight = any_fight(rules, steps)
     found = figures(fight)
     assert json.loads(json.dumps(found)) == found
@@ -262,20 +184,37 @@ def test_the_ap_of_actions_waits_and_surprises_add_up(
         assert acted + one["waited"]["ap"] + one["surprised_ap"] == fight[id_]["total_spent"]
         assert one["total_spent"] == fight[id_]["total_spent"]
         assert 0 <= one["waited"]["came_true"] <= one["waited"]["times"]
-        assert 0 <= one["longest_without_turn"] <= max(0, found["rounds"] - 1)
+        assert 0 <= one["longest_without_turn"]["seconds"] <= max(0, found["rounds"] - 1)
+
+
+@given(RULES, STEPS)
+def test_nobody_deals_or_heals_what_nobody_lost_or_regained(
+    rules: dict[str, Any], steps: Steps
+) -> None:
+    fight = any_fight(rules, steps)
+    found = figures(fight)["participants"]
+    total = {
+        name: sum(one[name] for one in found.values())
+        for name in ("life_lost", "life_dealt", "life_regained", "life_healed")
+    }
+    assert total["life_lost"] >= total["life_dealt"]
+    assert total["life_regained"] >= total["life_healed"]
+    for id_, person in fight.state.people.items():
+        if person.life is not None and person.life_max is not None:
+            change = found[id_]["life_regained"] - found[id_]["life_lost"]
+            assert person.life - person.life_max == change
 
 
 @given(RULES, STEPS)
 def test_r7_debt_carried_is_what_is_owed_at_each_single_round_end(
-    rules: dict[str, Any], steps: list[tuple[int, int, int]]
+    rules: dict[str, Any], steps: Steps
 ) -> None:
     fight = any_fight(rules, steps)
-    events, states = standing(fight)
     owed: Counter[str] = Counter()
-    for event, before, after in zip(events, states[:-1], states[1:], strict=True):
+    for event, before, after in fight.history.steps():
         for state in round_ends(event, before, after):
             owed.update({id_: person.debt for id_, person in state.people.items()})
-    found = statistics(events, states)["participants"]
+    found = figures(fight)["participants"]
     assert {id_: one["debt_carried"] for id_, one in found.items()} == {
         id_: owed[id_] for id_ in found
     }

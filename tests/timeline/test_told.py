@@ -5,12 +5,11 @@ from typing import get_args
 
 import pytest
 
-from gm_tracker.cli.output import visible
 from gm_tracker.core.events import Redo, Undo
 from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.user_text import shown, visible
 from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.words import TimelineWords
-from gm_tracker.tui.plain import shown
 from tests.timeline.builders import Fight
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from gm_tracker.core.sheet import Sheet
+from gm_tracker.export import making
 from tests.tui.desks import OPEN
 
 
@@ -13,3 +15,16 @@ def _tables_are_closed() -> Iterator[None]:
     yield
     while OPEN:
         OPEN.pop().desk.close()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[Sheet]:
+    """Files of a few bytes; gives the sheets they were made of."""
+    seen: list[Sheet] = []
+
+    def write(sheet: Sheet, ending: str, record: str | None) -> bytes:  # noqa: ARG001
+        seen.append(sheet)
+        return b"content"
+
+    monkeypatch.setattr(making, "written", write)
+    return seen

@@ -21,7 +21,7 @@ from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
-from gm_tracker.tui.desk import Copy, Desk, Leave, NextTheme, Picture, Step
+from gm_tracker.tui.desk import Copy, Desk, Errand, Export, Leave, Picture, Step, TakePicture
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
@@ -104,6 +104,10 @@ class Table:
         """Whether the program was left."""
         self.copied: str | None = None
         """What was put into the clipboard last."""
+        self.exports: list[Export] = []
+        """The sheets that were asked for; none is written here by itself."""
+        self.pictures = 0
+        """How many pictures of the screen were asked for."""
         OPEN.append(self)
 
     def _came_to(self, desk: Desk) -> None:
@@ -134,7 +138,11 @@ class Table:
             return
         if isinstance(step, Copy):
             self.copied = step.text
-        desk = step.desk if isinstance(step, Copy | NextTheme) else step
+        if isinstance(step, Export):
+            self.exports.append(step)
+        if isinstance(step, TakePicture):
+            self.pictures += 1
+        desk = step.desk if isinstance(step, Errand) else step
         if desk is not None:
             self._came_to(desk)
 
@@ -168,6 +176,11 @@ class Table:
         """The two lines of the prompt, as words, one behind the other."""
         picture = self.picture
         return plain(picture.prompt) + plain(picture.preview)
+
+    @property
+    def foot(self) -> str:
+        """All lines under the table as one text, those of the prompt too."""
+        return " ".join(" ".join([*self.beneath, self.prompt]).split())
 
     @property
     def is_typing(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from gm_tracker.timeline.commands import COMMANDS
-from gm_tracker.tui.registry import FIGHT, LOG, SHELL, START, AnyCommand, commands_in
+from gm_tracker.tui.registry import FIGHT, LOG, REPLAY, SHELL, START, AnyCommand, commands_in
 from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, PARTY, Fields, Table, npc, seated, start_table
 from tests.tui.desks import START as BEGINS
@@ -37,6 +37,10 @@ def _log(folder: Path) -> Table:
     return _fight(*RUN)(folder).press("l")
 
 
+def _replay(folder: Path) -> Table:
+    return _fight(*RUN)(folder).press("W")
+
+
 def _start(folder: Path) -> Table:
     for name in ("furt", "duell"):
         write_log(folder / f"{name}.jsonl", *RUN, header=BENCH)
@@ -50,6 +54,7 @@ MOMENTS: dict[str, tuple[frozenset[str], Callable[[Path], Table]]] = {
     "ended": (FIGHT | {"ended"}, _fight(*RUN, {"type": "end"})),
     "start": (START, _start),
     "log": (LOG, _log),
+    "replay": (REPLAY, _replay),
 }
 """By name: the contexts that commands have their keys in, and what makes it in a folder."""
 

@@ -14,6 +14,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.tui.app import TrackerApp
 from gm_tracker.tui.board import BoardView
 from gm_tracker.tui.keys import Key
+from gm_tracker.tui.start import Way
 from tests.tui.desks import cabinet, keys
 
 PATIENCE = 20.0
@@ -74,10 +75,11 @@ async def at_screen(
     lang: Lang = "de",
     samples: Path | None = None,
     theme: str = "dark",
+    way: Way = "run",
 ) -> AsyncIterator[Seen]:
     """The app over a folder (that of the target if none is given); a crash is a failed test."""
     place = folder if folder is not None else target.parent if target is not None else Path()
-    app = TrackerApp(cabinet(place, lang, samples), target, theme=theme)
+    app = TrackerApp(cabinet(place, lang, samples), target, theme=theme, way=way)
     counted: list[Seen] = []
     read = app.read
 

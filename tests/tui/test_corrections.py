@@ -7,8 +7,8 @@ import pytest
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.data import as_data
+from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.tui.desk import Room
 from gm_tracker.tui.keys import Key
 from tests.tui.desks import (

@@ -7,8 +7,8 @@ import pytest
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.event_words import EVENT_WORDS
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.ruleset import RULESET
 from gm_tracker.timeline.data import as_data
+from gm_tracker.timeline.ruleset import RULESET
 from tests.tui.desks import Fields, Table, running
 
 WORDS = EVENT_WORDS["de"]

@@ -25,7 +25,7 @@ LEADING_ON = ("", "8", "kn >w -30", "-50", "Tür", "jon", "-")
 """What of it may be followed by another line."""
 DEEPEST = 4
 """Lines that follow one another."""
-FEWEST = {"setup": 15, "running": 20, "reacting": 20, "ended": 4, "start": 4, "log": 8}
+FEWEST = {"setup": 15, "running": 20, "reacting": 20, "ended": 4, "start": 4, "log": 8, "replay": 3}
 """Lines that are open at some time at each moment, at the least."""
 THIRD_LEVEL = "@[]{}\\|~€"
 """What German keyboards type with AltGr."""

@@ -102,6 +102,19 @@ async def test_the_log(tmp_path: Path) -> None:
         golden("log", seen.lines)
 
 
+async def test_a_replay(tmp_path: Path) -> None:
+    async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND), way="replay") as seen:
+        await seen.burst("<end>" + "<left>" * 4)
+        golden("replay", seen.lines)
+
+
+async def test_a_replay_with_what_was_undone(tmp_path: Path) -> None:
+    path = log(tmp_path, *GROUP, *ROLLED, *ROUND, {"type": "undo"})
+    async with at_screen(path, size=(120, 40), way="replay") as seen:
+        await seen.burst("u<end><left>")
+        golden("replay-wide", seen.lines)
+
+
 async def test_the_palette(tmp_path: Path) -> None:
     async with at_screen(log(tmp_path, *GROUP, *ROLLED, *ROUND)) as seen:
         await seen.burst("<ctrl+p>rund")

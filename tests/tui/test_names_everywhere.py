@@ -10,10 +10,11 @@ from rich.cells import cell_len
 from textual import events
 from textual.geometry import Size
 
+from gm_tracker.core.user_text import shown
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk, PageDesk, PaletteDesk
 from gm_tracker.tui.logbook import LogDesk
-from gm_tracker.tui.plain import beginning, shown
+from gm_tracker.tui.plain import beginning
 from gm_tracker.tui.prompt_line import CARET
 from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log

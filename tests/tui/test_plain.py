@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.user_text import shown
 from gm_tracker.tui import plain, prompt_line
-from gm_tracker.tui.plain import beginning, ending, fitted, shown, width_of, wrapped
+from gm_tracker.tui.plain import beginning, ending, fitted, width_of, wrapped
 from gm_tracker.tui.prompt_line import CARET, around_caret
 from tests.tui.names import MARKUP, ODD
 

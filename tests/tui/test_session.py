@@ -13,9 +13,9 @@ from gm_tracker.storage import journal
 from gm_tracker.storage.disk import write_at_end
 from gm_tracker.storage.fights import open_fight
 from gm_tracker.storage.reader import load
+from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import Act, LifeChange
-from gm_tracker.timeline.data import as_data
 from gm_tracker.tui.session import Session, SessionReason
 from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, NOON, PARTY, START, Fields, full_disk, log_lines

@@ -11,7 +11,7 @@ import pytest
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import plain
-from gm_tracker.storage import combats
+from gm_tracker.storage import whole
 from gm_tracker.tui.opening import CannotOpen
 from gm_tracker.tui.sentences import resumed
 from tests.storage.test_moving import refuse
@@ -79,7 +79,7 @@ def test_j4_a_set_up_can_have_any_name(table: Table, tmp_path: Path, name: str) 
 def test_i4_on_a_full_disk_no_half_file_is_left(
     table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(combats, "write_at_end", refuse)
+    monkeypatch.setattr(whole, "write_at_end", refuse)
     table.press("S<enter>")
     assert "voll" in table.prompt
     assert list((tmp_path / "combats").iterdir()) == []

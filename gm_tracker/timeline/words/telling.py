@@ -1,6 +1,7 @@
 """A log line in words: the round, who did what, and what followed from it."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
@@ -32,21 +33,45 @@ from gm_tracker.timeline.words.values import rolled, shown
 
 
 def told(words: Catalogue, before: State, event: TimelineEvent, after: State) -> str:
-    """A line on an event: the round, its parts, its note, what followed; two spaces between.
+    """A line on an event: the round, who, what, its note, what followed; two spaces between.
 
     `before` and `after` are the states around the event. Texts of users stand in it as they are.
     Nothing is said of undo and redo.
     """
-    log = words.log
-    parts = [log.round.format(round=round_of(before, event)), *_event(words, before, event, after)]
+    parts = [words.log.round.format(round=round_of(before, event)), who(before, event)]
+    return "  ".join(filter(None, [*parts, *deeds(words, before, event, after)]))
+
+
+@cache
+def without_costs(words: Catalogue) -> Catalogue:
+    """The same words but none for a cost: that part of a line is empty."""
+    log = LogWords(**{**vars(words.log), "cost": ""})
+    return Catalogue(**{**vars(words), "log": log})
+
+
+def who(before: State, event: TimelineEvent) -> str:
+    """The name of the one whom an event is about; empty where it is about nobody."""
+    match event:
+        case Join():
+            return event.name
+        case Start() | Trigger() | EndRound() | End() | Undo() | Redo():
+            return ""
+        case Note():
+            return "" if event.id is None else before.people[event.id].name
+        case _:
+            return before.people[event.id].name
+
+
+def deeds(words: Catalogue, before: State, event: TimelineEvent, after: State) -> Iterator[str]:
+    """The parts of a line on what happened, its note, and what followed from it."""
+    yield from _event(words, before, event, after)
     if event.note:
-        parts.append(log.note.format(text=event.note))
-    parts += followed(log, before, event, after)
-    return "  ".join(parts)
+        yield words.log.note.format(text=event.note)
+    yield from followed(words.log, before, event, after)
 
 
 def _event(words: Catalogue, before: State, event: TimelineEvent, after: State) -> Iterable[str]:
-    """Who, and what, as the parts of the line."""
+    """What happened, without whom it is about."""
     log = words.log
     match event:
         case Join():
@@ -58,15 +83,13 @@ def _event(words: Catalogue, before: State, event: TimelineEvent, after: State) 
         case EndRound():
             return (log.end_round,)
         case Note():
-            who = () if event.id is None else (before.people[event.id].name,)
-            return (*who, log.note.format(text=event.text) if event.text else log.note_empty)
+            return (log.note.format(text=event.text) if event.text else log.note_empty,)
         case End():
             return (log.ends,)
         case Undo() | Redo():
             return ()
         case _:
-            person = before.people[event.id]
-            return (person.name, *_own(words, before, event, after, person))
+            return _own(words, before, event, after, before.people[event.id])
 
 
 def _own(
@@ -77,7 +100,7 @@ def _own(
     after: State,
     person: Participant,
 ) -> Iterable[str]:  # fmt: skip
-    """What somebody did, or what befell somebody, without the name."""
+    """What somebody did, or what befell somebody."""
     log = words.log
     match event:
         case Act():
@@ -168,7 +191,6 @@ def _joined(words: Catalogue, before: State, event: Join, after: State) -> Itera
         details.append(log.surprised)
     if event.hidden:
         details.append(log.hidden)
-    yield event.name
     yield log.joins.format(details=", ".join(details))
     yield from _owed(log, spent, event.ap)
 

@@ -1,0 +1,244 @@
+"""Figures of a fight, or of several, as blocks of a sheet and as a sheet of their own.
+
+Several narrow tables, so that each is legible in 80 columns; who took part stands in the same
+order in all of them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.sheet import (
+    Bar,
+    Block,
+    Cell,
+    Cells,
+    Column,
+    Facts,
+    Heading,
+    Kind,
+    Record,
+    Sheet,
+    Table,
+)
+from gm_tracker.timeline.sheet.figure_words import FIGURE_WORDS, FigureWords
+from gm_tracker.timeline.table_time import PAUSE
+
+Figures: TypeAlias = Mapping[str, Any]
+"""Those of one participant, as `statistics` gives them."""
+Value: TypeAlias = Callable[[Figures], int]
+
+
+def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> Sheet:
+    """The figures of `statistics` as a sheet; an empty title gives way to a word.
+
+    Its records: `participants`, a row each, and `actions`, a row each participant and action.
+    """
+    words = FIGURE_WORDS[lang]
+    people = list(statistics["participants"].values())
+    records = {
+        "participants": Record(
+            words.participant_columns, [_participant(words, one) for one in people]
+        ),
+        "actions": Record(
+            words.action_columns,
+            [
+                (one["name"], words.sides[one["side"]], name, action["times"], action["ap"])
+                for one in people
+                for name, action in one["by_action"].items()
+            ],
+        ),
+    }
+    return Sheet(lang, title or words.untitled, statistics_blocks(statistics, lang), records)
+
+
+def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block, ...]:
+    """The same as blocks: a heading, facts, and the tables in which anything is counted."""
+    words = FIGURE_WORDS[lang]
+    people = list(statistics["participants"].values())
+    tables = (
+        _ap(words, people),
+        _turns(words, people, in_many=statistics["fights"] > 1),
+        _longest(words, people),
+        _life(words, people),
+        _time(words, people),
+        _by_action(words, people),
+    )
+    counted = (table for table in tables if any(map(_counts, table.rows)))
+    return (Heading(words.title), _facts(words, statistics), *counted)
+
+
+def _counts(row: Cells) -> bool:
+    """Whether any number in it is more than 0."""
+    return any(isinstance(cell, Bar) or (isinstance(cell, int) and cell > 0) for cell in row)
+
+
+def _facts(words: FigureWords, statistics: Mapping[str, Any]) -> Facts:
+    seconds, pauses = statistics["real_time"]["seconds"], statistics["real_time"]["pauses"]
+    pairs: list[tuple[str, str | int]] = [
+        (words.rounds, statistics["rounds"]),
+        (words.turns, statistics["turns"]),
+        (words.events, statistics["events"]),
+    ]
+    if statistics["fights"] != 1:
+        pairs.insert(0, (words.fights, statistics["fights"]))
+    if seconds:
+        pairs.append((words.table_time, _duration(words, seconds)))
+    if pauses:
+        told = words.longest_pause.format(count=pauses, minutes=PAUSE // 60)
+        pairs.append((words.pauses, told))
+    return Facts(tuple(pairs))
+
+
+def _duration(words: FigureWords, seconds: int) -> str:
+    minutes, rest = divmod(seconds, 60)
+    if minutes < 60:
+        return words.minutes.format(minutes=minutes, seconds=f"{rest:02d}")
+    return words.hours.format(hours=minutes // 60, minutes=f"{minutes % 60:02d}")
+
+
+def _ap(words: FigureWords, people: Sequence[Figures]) -> Table:
+    return _table(
+        words.ap,
+        [
+            _names(words, people),
+            _bars(words.spent, people, lambda one: one["total_spent"]),
+            _numbers(words.by_actions, people, _acted),
+            _numbers(words.by_waiting, people, lambda one: one["waited"]["ap"]),
+            _numbers(words.by_surprise, people, lambda one: one["surprised_ap"]),
+            _numbers(words.debt, people, lambda one: one["debt_carried"]),
+        ],
+    )
+
+
+def _turns(words: FigureWords, people: Sequence[Figures], *, in_many: bool) -> Table:
+    fights = [_numbers(words.fights, people, lambda one: one["fights"])] if in_many else []
+    return _table(
+        words.turns_table,
+        [
+            _names(words, people),
+            *fights,
+            _bars(words.turns, people, lambda one: one["turns"]),
+            _numbers(words.waits, people, lambda one: one["waited"]["times"]),
+            _numbers(words.came_true, people, lambda one: one["waited"]["came_true"]),
+            _numbers(words.falls, people, lambda one: one["falls"]),
+        ],
+    )
+
+
+def _longest(words: FigureWords, people: Sequence[Figures]) -> Table:
+    times = [one["longest_without_turn"] for one in people]
+    return _table(
+        words.longest,
+        [
+            _names(words, people),
+            _bars(words.own_ap, times, lambda time: time["ap"]),
+            _numbers(words.fight_seconds, times, lambda time: time["seconds"]),
+        ],
+    )
+
+
+def _life(words: FigureWords, people: Sequence[Figures]) -> Table:
+    return _table(
+        words.life,
+        [
+            _names(words, people),
+            _bars(words.lost, people, lambda one: one["life_lost"]),
+            _bars(words.dealt, people, lambda one: one["life_dealt"]),
+            _numbers(words.regained, people, lambda one: one["life_regained"]),
+            _numbers(words.healed, people, lambda one: one["life_healed"]),
+        ],
+    )
+
+
+def _time(words: FigureWords, people: Sequence[Figures]) -> Table:
+    return _table(
+        words.time,
+        [
+            _names(words, people),
+            _bars(words.per_turn, people, _per_turn),
+            _numbers(words.longest_turn, people, lambda one: one["real_time"]["longest"]),
+            _numbers(words.timed_turns, people, lambda one: one["real_time"]["turns"]),
+            _numbers(words.together, people, lambda one: one["real_time"]["seconds"]),
+        ],
+    )
+
+
+def _by_action(words: FigureWords, people: Sequence[Figures]) -> Table:
+    found = [
+        {"name": one["name"], "action": name, **action}
+        for one in people
+        for name, action in one["by_action"].items()
+    ]
+    actions: list[Cell] = [one["action"] for one in found]
+    return _table(
+        words.by_action,
+        [
+            _names(words, found),
+            (Column(words.action, share=1), actions),
+            _numbers(words.times, found, lambda one: one["times"]),
+            _bars("AP", found, lambda one: one["ap"]),
+        ],
+    )
+
+
+_Filled: TypeAlias = tuple[Column, list[Cell]]
+"""A column and its cells from top to bottom."""
+
+
+def _table(caption: str, filled: Sequence[_Filled]) -> Table:
+    columns, cells = zip(*filled, strict=True)
+    return Table(columns, tuple(zip(*cells, strict=True)), caption)
+
+
+def _names(words: FigureWords, rows: Sequence[Figures]) -> _Filled:
+    return Column(words.name, share=1), [one["name"] for one in rows]
+
+
+def _numbers(title: str, rows: Sequence[Figures], value: Value) -> _Filled:
+    return Column(title, Kind.NUMBER), [value(one) for one in rows]
+
+
+def _bars(title: str, rows: Sequence[Figures], value: Value) -> _Filled:
+    """Numbers with bars, as shares of the greatest of them."""
+    values = [value(one) for one in rows]
+    greatest = max(values, default=0)
+    cells: list[Cell] = [Bar(one, greatest) if greatest else one for one in values]
+    return Column(title, Kind.NUMBER), cells
+
+
+def _acted(one: Figures) -> int:
+    return sum(action["ap"] for action in one["by_action"].values())
+
+
+def _per_turn(one: Figures) -> int:
+    """Seconds at the table for a turn on average, to the nearest; 0 where none was timed."""
+    time = one["real_time"]
+    return (2 * time["seconds"] + time["turns"]) // (2 * time["turns"]) if time["turns"] else 0
+
+
+def _participant(words: FigureWords, one: Figures) -> Cells:
+    waited, longest, time = one["waited"], one["longest_without_turn"], one["real_time"]
+    return (
+        one["name"],
+        words.sides[one["side"]],
+        one["fights"],
+        one["turns"],
+        one["total_spent"],
+        _acted(one),
+        waited["ap"],
+        one["surprised_ap"],
+        one["debt_carried"],
+        waited["times"],
+        waited["came_true"],
+        longest["ap"],
+        longest["seconds"],
+        one["life_lost"],
+        one["life_dealt"],
+        one["life_regained"],
+        one["life_healed"],
+        one["falls"],
+        time["turns"],
+        time["seconds"],
+        time["longest"],
+    )

@@ -1,0 +1,95 @@
+"""The Kampfbogen of a fight, put together of its parts."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from gm_tracker.core.lang import Lang
+from gm_tracker.core.sheet import Block, Facts, Heading, Sheet
+from gm_tracker.timeline.events import TimelineHeader
+from gm_tracker.timeline.sheet import course
+from gm_tracker.timeline.sheet.course import Fight
+from gm_tracker.timeline.sheet.figures import statistics_blocks
+from gm_tracker.timeline.sheet.ledger import played_rounds
+from gm_tracker.timeline.sheet.people import actions, people_table
+from gm_tracker.timeline.sheet.rounds import RoundTables
+from gm_tracker.timeline.sheet.words import SHEET_WORDS, SheetWords
+from gm_tracker.timeline.state import State
+from gm_tracker.timeline.statistics import statistics
+
+
+def sheet(header: TimelineHeader, fight: Fight, lang: Lang) -> Sheet:
+    """All that counts of a fight; before its start a sheet to be filled in by hand.
+
+    The rounds under `rounds`, the events under `events`, for programs that reckon.
+    """
+    words = SHEET_WORDS[lang]
+    rounds = RoundTables(played_rounds(fight.steps()), lang)
+    day = _day(header, fight)
+    return Sheet(
+        lang=lang,
+        title=header.title or words.untitled,
+        blocks=(
+            Facts(tuple(_facts(header, fight.state, day, words))),
+            people_table(fight.state, lang),
+            *_played(fight, rounds, lang),
+        ),
+        records={"events": course.record(fight, lang), "rounds": rounds.record()},
+        day=day,
+    )
+
+
+def _played(fight: Fight, rounds: RoundTables, lang: Lang) -> Iterator[Block]:
+    """What happened, or the room for it."""
+    words = SHEET_WORDS[lang]
+    if fight.state.phase == "setup":
+        yield from rounds.to_fill_in()
+    else:
+        yield from rounds.played(is_over=fight.state.phase == "ended")
+        if (legend := rounds.legend()).pairs:
+            yield Heading(words.legend, 3)
+            yield legend
+        yield Heading(words.course)
+        yield course.course(fight, lang)
+    if (notes := course.notes(fight, lang)).lines:
+        yield Heading(words.notes)
+        yield notes
+    if fight.state.phase != "setup":
+        yield from statistics_blocks(statistics(fight), lang)
+
+
+def _day(header: TimelineHeader, fight: Fight) -> date | None:
+    """When it was played, by the clock of who ran it."""
+    times = (header.created, *(event.at for event in fight.events))
+    return next((time.date() for time in times if time is not None), None)
+
+
+def _facts(
+    header: TimelineHeader, state: State, day: date | None, words: SheetWords
+) -> Iterator[tuple[str, str]]:
+    """Where the fight stands, where it came from, and the rules in force."""
+    rules = header.rules
+    if day is not None:
+        yield words.day, day.strftime(words.date)
+    yield words.standing, _standing(state, words)
+    if (origin := header.branched_from) is not None:
+        title = origin.title or words.untitled
+        yield words.branched, words.branched_from.format(title=title, line=origin.seq)
+    yield words.order, words.orders[rules.order]
+    yield words.carry, words.carries[rules.carry]
+    yield words.waiting, words.waiting_costs.format(cost=rules.wait_cost, ease=rules.wait_ease)
+    yield words.surprise, words.costs.format(cost=rules.surprise_cost)
+    yield words.arrivals, words.arrive[rules.arrivals]
+    yield words.dice, rules.initiative_dice or words.typed
+    if header.actions:
+        yield words.actions, actions(header.actions, words)
+    if header.reserves:
+        yield words.bench, ", ".join(one.name for one in header.reserves)
+
+
+def _standing(state: State, words: SheetWords) -> str:
+    if state.phase == "setup":
+        return words.no_start
+    if state.phase == "ended":
+        return words.over.format(round=state.round)
+    name = words.nobody_next if state.on_turn is None else state.people[state.on_turn].name
+    return words.under_way.format(round=state.round, name=name)

@@ -1,0 +1,292 @@
+"""The words on the Kampfbogen, in German and English; German ones as on the paper sheet."""
+
+from gm_tracker.core.lang import Lang, texts
+
+
+@texts
+class SheetWords:
+    """Titles and phrases; what stands in `{names}` is filled by `str.format`, once."""
+
+    untitled: str
+    day: str
+    date: str
+    """How a date is written, for `strftime`."""
+    standing: str
+    no_start: str
+    under_way: str
+    """`round`, and `name` of who is on turn."""
+    nobody_next: str
+    over: str
+    branched: str
+    branched_from: str
+    """`title` of the other fight and the `line` of its log that was followed."""
+    order: str
+    orders: dict[str, str]
+    """By the house rule's value (R2); all end ties by initiative, then by seat."""
+    carry: str
+    carries: dict[str, str]
+    arrivals: str
+    arrive: dict[str, str]
+    waiting: str
+    waiting_costs: str
+    surprise: str
+    costs: str
+    dice: str
+    typed: str
+    actions: str
+    action: str
+    bench: str
+    participants: str
+    name: str
+    side: str
+    seat: str
+    ap: str
+    initiative: str
+    life_first: str
+    life_last: str
+    turns: str
+    total: str
+    own_actions: str
+    remarks: str
+    life: str
+    spent: str
+    left: str
+    debt: str
+    boxes: str
+    round: str
+    """Caption of a round, which lasts a second (T6)."""
+    blank_round: str
+    now: str
+    """Behind the caption of the round that is under way."""
+    life_of: str
+    """`life` of `most` life points."""
+    waits: str
+    surprised: str
+    out: str
+    gone: str
+    hidden: str
+    note: str
+    wait_label: str
+    wait_short: str
+    surprise_label: str
+    surprise_short: str
+    debt_label: str
+    debt_short: str
+    late_label: str
+    late_short: str
+    given_label: str
+    given_short: str
+    legend: str
+    course: str
+    course_titles: tuple[str, str, str, str, str, str]
+    notes: str
+    note_line: str
+    """A note: the `line` of the log, the `round`, `who` it is on or nothing, the `text`."""
+    blank: str
+    """Title of a sheet with nothing on it."""
+    fight: str
+    place: str
+    events: tuple[str, ...]
+    """Columns of the events for programs, before those of participants."""
+    event_person: tuple[str, ...]
+    """Columns of one participant's state after an event: `name`."""
+    rounds: tuple[str, ...]
+    """Columns of the rounds for programs."""
+    run: str
+    """One run of boxes in words: its `label` and `count`."""
+
+
+_DE = SheetWords(
+    untitled="Kampf",
+    day="Datum",
+    date="%d.%m.%Y",
+    standing="Stand",
+    no_start="noch nicht begonnen",
+    under_way="Runde {round}, dran: {name}",
+    nobody_next="niemand",
+    over="beendet in Runde {round}",
+    branched="Abzweigung",
+    branched_from="{title}, nach Zeile {line}",
+    order="Reihenfolge",
+    orders={
+        "spent": "wer am wenigsten AP verbraucht hat; dann Initiative, dann Platz",
+        "left": "wer am meisten AP übrig hat; dann Initiative, dann Platz",
+        "fraction": "wer anteilig am wenigsten verbraucht hat; dann Initiative, dann Platz",
+    },
+    carry="Schuld",
+    carries={
+        "spent": "eröffnet die nächste Runde als verbraucht",
+        "budget": "geht von den AP der nächsten Runde ab",
+    },
+    arrivals="Wer später kommt",
+    arrive={
+        "now": "hat so viel verbraucht wie der Nächste",
+        "zero": "hat nichts verbraucht",
+        "next_round": "handelt ab der nächsten Runde",
+    },
+    waiting="Lauern",
+    waiting_costs="{cost} AP, Wurf um {ease} erleichtert",
+    surprise="Überraschung",
+    costs="{cost} AP",
+    dice="Initiativewurf",
+    typed="wird angesagt",
+    actions="Aktionen",
+    action="{name} {cost}",
+    bench="Auf der Bank",
+    participants="Beteiligte",
+    name="Name",
+    side="Seite",
+    seat="Platz",
+    ap="AKP/R",
+    initiative="Initiative",
+    life_first="Leben anfangs",
+    life_last="Leben",
+    turns="Züge",
+    total="AP gesamt",
+    own_actions="Eigene Aktionen",
+    remarks="Bemerkungen",
+    life="Leben",
+    spent="Verbraucht",
+    left="Rest",
+    debt="Schuld",
+    boxes="AP",
+    round="Kampfrunde {round} · {round}. Sekunde",
+    blank_round="Kampfrunde ____",
+    now="läuft",
+    life_of="{life}/{most}",
+    waits="lauert: {event}",
+    surprised="überrascht",
+    out="kampfunfähig",
+    gone="gegangen",
+    hidden="versteckt",
+    note="Notiz: {text}",
+    wait_label="lauert",
+    wait_short="la",
+    surprise_label="überrascht",
+    surprise_short="üb",
+    debt_label="Schuld",
+    debt_short="sch",
+    late_label="später da",
+    late_short="sp",
+    given_label="von Hand",
+    given_short="±",
+    legend="Kürzel",
+    course="Verlauf",
+    course_titles=("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran"),
+    notes="Notizen",
+    note_line="Zeile {line} · R{round} · {who}{text}",
+    blank="Kampfbogen",
+    fight="Kampf",
+    place="Ort",
+    events=(
+        "Zeile", "Zeit", "Runde", "Ereignis", "Wer", "Was", "Kosten AP", "Runde danach",
+        "Danach dran",
+    ),
+    event_person=(
+        "{name}: Verbraucht", "{name}: Rest", "{name}: Schuld", "{name}: Initiative",
+        "{name}: Leben", "{name}: Zustand",
+    ),
+    rounds=(
+        "Runde", "Name", "Seite", "Platz", "AKP/R", "Schuld aus der Vorrunde", "Verbraucht",
+        "Rest", "Schuld für die nächste", "Wofür", "Leben", "Zustand",
+    ),
+    run="{label} {count}",
+)  # fmt: skip
+
+_EN = SheetWords(
+    untitled="Fight",
+    day="Date",
+    date="%Y-%m-%d",
+    standing="State",
+    no_start="not begun yet",
+    under_way="round {round}, on turn: {name}",
+    nobody_next="nobody",
+    over="over in round {round}",
+    branched="Branch",
+    branched_from="{title}, after line {line}",
+    order="Order",
+    orders={
+        "spent": "who has spent the least AP; then initiative, then seat",
+        "left": "who has the most AP left; then initiative, then seat",
+        "fraction": "who has spent the least share of AP; then initiative, then seat",
+    },
+    carry="Debt",
+    carries={
+        "spent": "opens the next round as spent",
+        "budget": "comes off the AP of the next round",
+    },
+    arrivals="Who comes late",
+    arrive={
+        "now": "has spent as much as who is next",
+        "zero": "has spent nothing",
+        "next_round": "acts from the next round on",
+    },
+    waiting="Waiting",
+    waiting_costs="{cost} AP, roll eased by {ease}",
+    surprise="Surprise",
+    costs="{cost} AP",
+    dice="Initiative roll",
+    typed="is told",
+    actions="Actions",
+    action="{name} {cost}",
+    bench="On the bench",
+    participants="Participants",
+    name="Name",
+    side="Side",
+    seat="Seat",
+    ap="AP/R",
+    initiative="Initiative",
+    life_first="Life at first",
+    life_last="Life",
+    turns="Turns",
+    total="AP in all",
+    own_actions="Own actions",
+    remarks="Remarks",
+    life="Life",
+    spent="Spent",
+    left="Left",
+    debt="Debt",
+    boxes="AP",
+    round="Round {round} · second {round}",
+    blank_round="Round ____",
+    now="under way",
+    life_of="{life}/{most}",
+    waits="waits: {event}",
+    surprised="surprised",
+    out="out",
+    gone="gone",
+    hidden="hidden",
+    note="note: {text}",
+    wait_label="waits",
+    wait_short="wa",
+    surprise_label="surprised",
+    surprise_short="su",
+    debt_label="debt",
+    debt_short="de",
+    late_label="came late",
+    late_short="cl",
+    given_label="by hand",
+    given_short="±",
+    legend="Short for",
+    course="Course",
+    course_titles=("Line", "Round", "Who", "What", "AP", "Next then"),
+    notes="Notes",
+    note_line="line {line} · R{round} · {who}{text}",
+    blank="Combat sheet",
+    fight="Fight",
+    place="Place",
+    events=(
+        "line", "time", "round", "event", "who", "what", "cost AP", "round after", "next then",
+    ),
+    event_person=(
+        "{name}: spent", "{name}: left", "{name}: debt", "{name}: initiative", "{name}: life",
+        "{name}: state",
+    ),
+    rounds=(
+        "round", "name", "side", "seat", "AP/R", "debt from the round before", "spent", "left",
+        "debt for the next", "what for", "life", "state",
+    ),
+    run="{label} {count}",
+)  # fmt: skip
+
+SHEET_WORDS: dict[Lang, SheetWords] = {"de": _DE, "en": _EN}

@@ -1,0 +1,144 @@
+"""The numbers of a fight are the same in every format: the played samples, 200 fights at random."""
+
+from typing import Any
+
+import pytest
+
+from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.sheet import Boxes, Course, Kind, Sheet, Table
+from gm_tracker.core.user_text import shown
+from gm_tracker.export import html, markdown, tables
+from gm_tracker.export.writing import printable
+from gm_tracker.storage.reader import Loaded
+from gm_tracker.timeline.ruleset import RULESET
+from tests.export.fights import (
+    RANDOM_FIGHTS,
+    header_of,
+    played_samples,
+    random_fight,
+    sheet_at_random,
+)
+from tests.export.made import plain
+from tests.export.reading import csv_rows
+from tests.export.reading_html import read_html
+from tests.export.reading_markdown import read_markdown
+from tests.export.reading_terminal import printed, read_terminal
+from tests.export.test_formats_agree import in_picture, in_terminal, pictured
+
+PLACES = ("Verbraucht", "Rest", "Schuld", "Initiative", "Leben")
+"""Numbers of one participant in the events as a German sheet has them."""
+IN_DATA = ("spent", "left", "debt", "initiative", "life")
+"""The same as `show --json` calls them."""
+
+
+def agree_as_text(sheet: Sheet) -> None:
+    assert read_html(html.written(sheet)) == plain(sheet, printable)
+    assert read_markdown(markdown.written(sheet)) == plain(sheet, printable)
+    assert read_terminal(printed(sheet), sheet) == plain(sheet, in_terminal)
+
+
+def agree_as_csv(sheet: Sheet) -> None:
+    for name, record in sheet.records.items():
+        written = csv_rows(tables.written(sheet, name), sheet.lang)
+        rows = [["" if cell is None else str(cell) for cell in row] for row in record.rows]
+        assert written == [list(record.columns), *rows]
+
+
+def agree_within(sheet: Sheet) -> None:
+    """What the rounds show is what their record says, and the course is the record of events."""
+    rounds = [table for table in sheet.blocks if isinstance(table, Table) and is_round(table)]
+    told = list(sheet.records["rounds"].rows)
+    shown_rows = [row for table in rounds if not table.is_form for row in table.rows]
+    if shown_rows:
+        assert len(shown_rows) == len(told)
+        for row, record in zip(shown_rows, told, strict=True):
+            _, name, _, _, ap, carried, spent, left, debt, *_ = record
+            assert row[0] == name
+            if isinstance(row[1], Boxes):
+                assert row[2:5] == (ap, spent, left)
+                assert (row[1].size, row[1].open, row[1].over) == (ap, left, debt)
+                assert sum(run.count for run in row[1].runs if run.mark == "carried") == carried
+    courses = [block.rows for block in sheet.blocks if isinstance(block, Course)]
+    for course in courses:
+        events = [tuple(row)[:9] for row in sheet.records["events"].rows]
+        assert [(row.number, row.moment, row.who, row.cost, row.following) for row in course] == [
+            (number, moment, who, cost, following)
+            for number, _, moment, _, who, _, cost, _, following in events
+        ]
+
+
+def is_round(table: Table) -> bool:
+    return any(column.kind is Kind.BOXES for column in table.columns)
+
+
+def last_states(sheet: Sheet) -> dict[str, dict[str, Any]]:
+    """By name: the numbers of the last event of a German sheet."""
+    record = sheet.records["events"]
+    last = dict(zip(record.columns, list(record.rows)[-1], strict=True))
+    found: dict[str, dict[str, Any]] = {}
+    for title, value in last.items():
+        name, colon, field = title.rpartition(": ")
+        if colon and field in PLACES:
+            found.setdefault(name, {})[field] = value
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("loaded", played_samples(), ids=lambda one: one.path.stem)
+def test_a_sample_says_the_same_in_every_format(loaded: Loaded, lang: Lang) -> None:
+    sheet = RULESET.sheet(loaded.header, loaded.history, lang)
+    agree_as_text(sheet)
+    agree_as_csv(sheet)
+    agree_within(sheet)
+    assert read_terminal(pictured(sheet), sheet) == plain(sheet, in_picture)
+
+
+@pytest.mark.parametrize("loaded", played_samples(), ids=lambda one: one.path.stem)
+def test_a_sample_ends_as_show_has_it(loaded: Loaded) -> None:
+    sheet = RULESET.sheet(loaded.header, loaded.history, "de")
+    people = RULESET.data(loaded.history.state)["participants"].values()
+    assert last_states(sheet) == {
+        person["name"]: {place: person[field] for place, field in zip(PLACES, IN_DATA, strict=True)}
+        for person in people
+    }
+
+
+@pytest.mark.parametrize("tens", range(0, RANDOM_FIGHTS, 10))
+def test_fights_at_random_say_the_same_in_every_format(tens: int) -> None:
+    for seed in range(tens, tens + 10):
+        sheet = sheet_at_random(seed)
+        agree_as_text(sheet)
+        agree_as_csv(sheet)
+        agree_within(sheet)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_fights_at_random_end_as_show_has_them(seed: int) -> None:
+    fight = random_fight(seed)
+    sheet = RULESET.sheet(header_of(fight), fight.history, "de")
+    people = RULESET.data(fight.state)["participants"]
+    names = [person["name"] for person in people.values()]
+    called = {
+        id_: person["name"] if names.count(person["name"]) == 1 else f"{person['name']} ({id_})"
+        for id_, person in people.items()
+    }
+    assert last_states(sheet) == {
+        called[id_]: {place: person[field] for place, field in zip(PLACES, IN_DATA, strict=True)}
+        for id_, person in people.items()
+    }
+
+
+def test_the_fights_at_random_are_no_empty_ones() -> None:
+    sheets = [sheet_at_random(seed) for seed in range(RANDOM_FIGHTS)]
+    tables_ = [block for sheet in sheets for block in sheet.blocks if isinstance(block, Table)]
+    runs = [
+        run
+        for table in tables_
+        for row in table.rows
+        for cell in row
+        if isinstance(cell, Boxes)
+        for run in cell.runs
+    ]
+    assert {run.mark for run in runs} == {"spent", "waited", "surprised", "carried", "given"}
+    assert sum(is_round(table) for table in tables_) > RANDOM_FIGHTS
+    assert all(shown(sheet.title) for sheet in sheets)

@@ -1,0 +1,106 @@
+"""The page: one file, told apart by more than colour, harmless names."""
+
+import re
+from dataclasses import replace
+from datetime import date
+from html.parser import HTMLParser
+
+import pytest
+
+from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.sheet import Boxes, Column, Kind, Mark, Run, Sheet, Table
+from gm_tracker.export.html import written
+from tests.export.reading_html import read_html
+from tests.export.sheets import ODD, sheet_of
+
+
+def page(sheet: Sheet) -> str:
+    return written(sheet).decode()
+
+
+class _Tags(HTMLParser):
+    """The elements of a page with their attributes."""
+
+    def __init__(self, content: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(content)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_it_says_its_language_and_its_day(lang: Lang) -> None:
+    sheet = replace(sheet_of("Mira"), lang=lang, day=date(2026, 11, 27))
+    tags = _Tags(page(sheet)).found
+    assert ("html", {"lang": lang}) in tags
+    assert ("meta", {"name": "date", "content": "2026-11-27"}) in tags
+
+
+def test_it_needs_no_other_file_and_runs_nothing() -> None:
+    tags = _Tags(page(sheet_of(*ODD))).found
+    assert not {"script", "link", "img", "iframe", "object", "a"} & {tag for tag, _ in tags}
+    assert not {"src", "href", "onclick"} & {name for _, given in tags for name in given}
+    assert not re.search(r"url\(|@import", page(sheet_of("Mira")))
+
+
+@pytest.mark.parametrize("name", ['"><script>alert(1)</script>', "' onload='x", "</style>", "&lt;"])
+def test_k3_a_name_is_never_markup(name: str) -> None:
+    assert {tag for tag, _ in _Tags(page(sheet_of(name))).found} == {
+        tag for tag, _ in _Tags(page(sheet_of("Mira"))).found
+    }
+
+
+def test_tables_say_what_their_cells_are_about() -> None:
+    tags = _Tags(page(sheet_of("Mira", "Kim", rounds=1))).found
+    scopes = [given["scope"] for tag, given in tags if tag == "th" and "scope" in given]
+    # 6 + 6 + 2 columns; 2 people, 2 lines of the course, 2 rows to be filled in
+    assert (scopes.count("col"), scopes.count("row")) == (14, 6)
+
+
+def runs_on(*runs: Run, size: int = 14) -> str:
+    """A page with one row of boxes."""
+    table = Table((Column("Name"), Column("AP", Kind.BOXES)), (("Mira", Boxes(size, runs)),))
+    return page(Sheet("de", "Blatt", (table,), {}))
+
+
+def test_every_mark_has_a_pattern_of_its_own() -> None:
+    style = page(sheet_of("Mira"))
+    patterns = [
+        re.search(rf"\n\.{mark} {{.*?--strike:\s*(.*?);\n", style, re.DOTALL) for mark in Mark
+    ]
+    assert len({found[1] for found in patterns if found}) == len(Mark)
+
+
+def test_a_name_stands_whole_where_there_is_room_and_in_short_where_not() -> None:
+    wide = runs_on(Run(8, Mark.SPENT, "Knie", "Kn"))
+    assert "<b>Knie 8</b>" in wide
+    narrow = runs_on(Run(1, Mark.SPENT, "Doppelschlag", "Do"))
+    assert '<b><abbr title="Doppelschlag">Do</abbr> 1</b>' in narrow
+    assert 'title="Doppelschlag 1"' in narrow
+
+
+def test_what_goes_beyond_the_last_box_is_said() -> None:
+    content = runs_on(Run(12, Mark.SPENT, "Knie", "Kn"), Run(5, Mark.SPENT, "Biss", "Bi"))
+    assert "<b>Biss 5</b>" in content or ">Bi</abbr> 5" in content
+    assert "<b>+3 Schuld</b>" in content
+    assert re.findall(r"--n:(\d+)", content) == ["10", "2", "2"]
+
+
+def test_untouched_boxes_of_a_form_stand_without_a_word() -> None:
+    table = Table((Column("Name"), Column("AP", Kind.BOXES)), (("", Boxes(20)),), is_form=True)
+    content = page(Sheet("de", "Blatt", (table,), {}))
+    assert '<table class="form">' in content
+    assert "offen" not in content
+    assert read_html(content.encode())
+
+
+def test_k4_signs_that_no_page_may_hold_are_spelled() -> None:
+    assert r"a\x00\x1bb" in page(sheet_of("a\x00\x1bb"))
+
+
+def test_printed_each_page_has_the_caption_again() -> None:
+    content = page(sheet_of("Mira", rounds=1))
+    assert content.count("Runde 1 · 1. Sekunde") == 2
+    assert '<tr class="again" aria-hidden="true">' in content
