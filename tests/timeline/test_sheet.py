@@ -181,6 +181,17 @@ def test_r22_who_has_left_is_not_in_later_rounds() -> None:
     assert names == [["Kim", "Ork"], ["Kim", "Ork"], ["Kim"]]
 
 
+def test_r11_t18_people_stand_with_their_initiative_and_what_they_roll_it_with() -> None:
+    fight = Fight().join("kim", ap=10, initiative=9, dice="1W20+4", life=20).npc("ork", ap=12)
+    (people,) = [t for t in tables(sheet_of(fight)) if t.caption == "Beteiligte"]
+    titles = [column.title for column in people.columns]
+    rows = [dict(zip(titles, row, strict=True)) for row in people.rows]
+    assert [(row["Initiative"], row["INI-Wurf"], row["Leben anfangs"]) for row in rows] == [
+        (9, "1W20+4", 20),
+        (None, "", None),
+    ]
+
+
 def test_the_rules_in_force_are_on_the_sheet() -> None:
     found = facts(sheet_of(Fight(wait_cost=8, wait_ease=3, carry="budget")))
     assert found["Lauern"] == "8 AP, Wurf um 3 erleichtert"

@@ -42,6 +42,8 @@ class SheetWords:
     seat: str
     ap: str
     initiative: str
+    own_dice: str
+    """What somebody rolls initiative with, where it is not the fight's formula."""
     life_first: str
     life_last: str
     turns: str
@@ -139,6 +141,7 @@ _DE = SheetWords(
     seat="Platz",
     ap="AKP/R",
     initiative="Initiative",
+    own_dice="INI-Wurf",
     life_first="Leben anfangs",
     life_last="Leben",
     turns="Züge",
@@ -236,6 +239,7 @@ _EN = SheetWords(
     seat="Seat",
     ap="AP/R",
     initiative="Initiative",
+    own_dice="INI roll",
     life_first="Life at first",
     life_last="Life",
     turns="Turns",
