@@ -75,6 +75,10 @@ class CliWords:
     redone: str
     """Redo brought `what` back."""
     counts_once: str
+    counts_twice: str
+    """`file` was branched from `other`: what they have in common counts for both."""
+    neither: str
+    """`file` has not the ending of a combat file, and cannot be read as one."""
     """`file` is named more than once."""
     counts_what_stands: str
     """`file` is damaged."""
@@ -146,7 +150,7 @@ _DE = CliWords(
     metavar_count="ZAHL",
     no_seq="{value} ist keine ganze Zahl ab 0",
     no_count="{value} ist keine ganze Zahl von 1 bis {most}",
-    no_terminal="Der Kampfbogen braucht ein Terminal für Tasten und Bild; "
+    no_terminal="Der Bildschirm braucht ein Terminal für Tasten und Bild; "
     "ohne eines gehen show, check und replay --headless.",
     beyond_end="{file}: Ereignis {seq} gibt es nicht, das letzte ist {last}",
     checked="{file}: in Ordnung",
@@ -156,6 +160,8 @@ _DE = CliWords(
     digest="Endstand {digest}",
     undone="zurück: {what}",
     redone="wieder: {what}",
+    counts_twice="{file}: eine Abzweigung von {other}; die gemeinsamen Zeilen zählen doppelt",
+    neither="{file}: weder eine Kampfdatei (.toml) noch ein Kampfprotokoll (.jsonl)",
     counts_once="{file}: ist mehrmals angegeben und zählt einmal.",
     counts_what_stands="{file}: gezählt ist, was vor dem Schaden steht.",
     other_ruleset="{file}: folgt den Regeln {found}, {first} aber {expected}; Kämpfe mit "
@@ -240,7 +246,7 @@ _EN = CliWords(
     metavar_count="COUNT",
     no_seq="{value} is no whole number from 0 on",
     no_count="{value} is no whole number from 1 to {most}",
-    no_terminal="The combat sheet needs a terminal for keys and picture; "
+    no_terminal="The screen needs a terminal for keys and picture; "
     "without one there are show, check and replay --headless.",
     beyond_end="{file}: there is no event {seq}, the last one is {last}",
     checked="{file}: ok",
@@ -250,6 +256,8 @@ _EN = CliWords(
     digest="state {digest}",
     undone="undone: {what}",
     redone="redone: {what}",
+    counts_twice="{file}: branched from {other}; the lines they have in common count twice",
+    neither="{file}: neither a combat file (.toml) nor a fight log (.jsonl)",
     counts_once="{file}: is named more than once and counts once.",
     counts_what_stands="{file}: what stands before the damage is counted.",
     other_ruleset="{file}: follows the rules {found}, but {first} follows {expected}; fights of "

@@ -34,7 +34,6 @@ class LogTexts:
     """Where nothing followed the corrected line."""
     corrected_in_part: str
     not_corrected: str
-    only_enter: str
     copied: str
     copied_order: str
 
@@ -65,7 +64,6 @@ _DE = LogTexts(
     corrected_in_part="Korrigiert; danach gelten wieder: {count}. Ab Zeile {line} nicht mehr: "
     "zurück dorthin geht es im Protokoll.",
     not_corrected="Nichts geändert.",
-    only_enter="Nur Enter allein bestätigt: bitte die Zeile leeren oder abbrechen.",
     copied="Kopiert: {what}",
     copied_order="Kopiert: die Reihenfolge, ohne Versteckte.",
 )
@@ -96,7 +94,6 @@ _EN = LogTexts(
     corrected_in_part="Corrected; counting again after it: {count}. From line {line} on no more: "
     "the log leads back there.",
     not_corrected="Nothing changed.",
-    only_enter="Only Enter alone confirms: please empty the line, or cancel.",
     copied="Copied: {what}",
     copied_order="Copied: the order, without those hidden.",
 )

@@ -24,6 +24,11 @@ class ReplayTexts:
     own_time: str
     """The fight is played as fast as it went."""
     follows: str
+    """What is added to the file is shown at once."""
+    reads_on: str
+    """It is read while earlier events are played."""
+    stays: str
+    """It is read, but what is looked at stays."""
     every_line: str
     only_counting: str
     own_time_on: str
@@ -54,6 +59,8 @@ _DE = ReplayTexts(
     rate="{count}/s",
     own_time="wie am Tisch",
     follows="folgt",
+    reads_on="liest mit",
+    stays="liest mit, steht",
     every_line="Jede Zeile des Protokolls, auch was zurückgenommen wurde.",
     only_counting="Nur was gilt.",
     own_time_on="So schnell wie am Tisch; lange Pausen dauern höchstens {seconds} s.",
@@ -83,6 +90,8 @@ _EN = ReplayTexts(
     rate="{count}/s",
     own_time="table time",
     follows="follows",
+    reads_on="reads on",
+    stays="reads on, stays",
     every_line="Every line of the log, what was undone too.",
     only_counting="Only what counts.",
     own_time_on="As fast as at the table; long pauses take {seconds} s at the most.",

@@ -62,7 +62,6 @@ class ScreenTexts:
     restored: str
     trash_title: str
     trash_hint: str
-    trash_empty_line: str
     """Where something was typed at a question that only Enter answers."""
     trashed: str
     pick_own: str
@@ -74,6 +73,8 @@ class ScreenTexts:
     last_played: str
     help_title: str
     palette_title: str
+    nothing_found: str
+    """No command is called or does what was typed."""
     no_group: str
     column_key: str
     column_command: str
@@ -160,7 +161,6 @@ _DE = ScreenTexts(
     restored="Aus dem Archiv geholt: {file}",
     trash_title="„{title}“ wegwerfen",
     trash_hint="Enter legt die Datei in den Ordner {folder}; gelöscht wird sie nicht.",
-    trash_empty_line="Nur Enter allein wirft weg: bitte die Zeile leeren oder abbrechen.",
     trashed="Weggeworfen; die Datei liegt noch in {file}",
     pick_own="Das geht nur mit einem eigenen Kampf.",
     party_hint="mit der Gruppe aus „{title}“",
@@ -171,6 +171,7 @@ _DE = ScreenTexts(
     last_played="Zuletzt {when}",
     help_title="Hilfe",
     palette_title="Befehl",
+    nothing_found="Nichts gefunden.",
     no_group="Hier ist keine Gruppe: Neue wie „Ork x4“ sind eine.",
     column_key="Taste",
     column_command="Befehl",
@@ -256,7 +257,6 @@ _EN = ScreenTexts(
     restored="Back from the archive: {file}",
     trash_title="Throw “{title}” away",
     trash_hint="Enter puts the file into the folder {folder}; it is not deleted.",
-    trash_empty_line="Only Enter alone throws away: please empty the line, or cancel.",
     trashed="Thrown away; the file is still in {file}",
     pick_own="That can be done with a fight of your own only.",
     party_hint="with the party of “{title}”",
@@ -267,6 +267,7 @@ _EN = ScreenTexts(
     last_played="Last played {when}",
     help_title="Help",
     palette_title="Command",
+    nothing_found="Nothing found.",
     no_group="No group here: newcomers such as “Orc x4” are one.",
     column_key="Key",
     column_command="Command",

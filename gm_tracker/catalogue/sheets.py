@@ -35,10 +35,22 @@ class SheetFileTexts:
     """The file could not be made: `reason`."""
     failed: str
     """Something went wrong that nobody has words for: `reason`."""
+    partly: str
+    """One file could not be put where it belongs: `reason`; those before it, `files`, are there."""
+    not_a_folder: str
+    """Something that is no folder has the name of the `folder` of the sheets."""
     writing: str
+    still_writing: str
+    """A second sheet of a fight was asked for before the first was there."""
+    leaves_sheet: str
+    """The program is to be left, and a sheet is not there yet."""
+    evaluating: str
+    not_evaluated: str
+    """The figures could not be made: `reason`, which nobody has words for."""
     sheet: str
-    """On the screen: `files` are the sheet, in `folder`. Their names first: a line may be cut."""
+    """On the screen: `files` are the sheet, in `folder`, which comes first: a line may be cut."""
     picture: str
+    """The same of a picture of the screen."""
 
 
 _DE = SheetFileTexts(
@@ -54,8 +66,8 @@ _DE = SheetFileTexts(
     no_table="Eine Tabelle {found} gibt es hier nicht, nur {choices}.",
     no_tables="Ein leerer Bogen hat nichts für eine CSV-Datei: bitte eine andere Endung.",
     no_ending="{file}: am Ende des Namens fehlt, was es werden soll: {choices}.",
-    unknown_ending="{file}: auf {found} kann ein Kampfbogen nicht enden, nur auf {choices}.",
-    unknown_ending_meant="{file}: auf {found} kann ein Kampfbogen nicht enden; "
+    unknown_ending="{file}: auf {found} kann ein Bogen nicht enden, nur auf {choices}.",
+    unknown_ending_meant="{file}: auf {found} kann ein Bogen nicht enden; "
     "gemeint ist wohl {meant}.",
     no_folder="{file}: den Ordner {folder} gibt es nicht: bitte erst anlegen.",
     exists="{file}: gibt es schon und bleibt, wie es ist; bitte einen anderen Namen wählen, "
@@ -65,9 +77,16 @@ _DE = SheetFileTexts(
     what_stands="{file}: auf den Bogen kommt nur, was vor dem Schaden steht.",
     not_made="{file}: ließ sich nicht erstellen ({reason}). Vielleicht gelingt ein anderes Format.",
     failed="Das ließ sich nicht schreiben ({reason}); der Kampf geht weiter.",
+    partly="{reason} · Geschrieben ist: {files}",
+    not_a_folder="{folder}: ist kein Ordner, und dorthin soll der Bogen; bitte umbenennen.",
     writing="Der Kampfbogen wird geschrieben …",
-    sheet="Kampfbogen: {files} in {folder}",
-    picture="Bild: {file} in {folder}",
+    still_writing="Der Kampfbogen wird noch geschrieben …",
+    leaves_sheet="Der Kampfbogen wird noch geschrieben! "
+    "Dieselbe Taste noch einmal verlässt trotzdem.",
+    evaluating="Der Kampf wird ausgewertet … Eine andere Taste bricht das ab.",
+    not_evaluated="Das ließ sich nicht auswerten ({reason}); der Kampf geht weiter.",
+    sheet="Kampfbogen in {folder}: {files}",
+    picture="Bild in {folder}: {files}",
 )
 
 _EN = SheetFileTexts(
@@ -82,8 +101,8 @@ _EN = SheetFileTexts(
     no_table="There is no table {found} here, only {choices}.",
     no_tables="A blank sheet has nothing for a CSV file: please choose another ending.",
     no_ending="{file}: the end of the name must say what it is to be: {choices}.",
-    unknown_ending="{file}: a combat sheet cannot end in {found}, only in {choices}.",
-    unknown_ending_meant="{file}: a combat sheet cannot end in {found}, did you mean {meant}?",
+    unknown_ending="{file}: a sheet cannot end in {found}, only in {choices}.",
+    unknown_ending_meant="{file}: a sheet cannot end in {found}, did you mean {meant}?",
     no_folder="{file}: there is no folder {folder}: please make it first.",
     exists="{file}: is there already and stays as it is; please choose another name, "
     "or replace it with --force.",
@@ -92,9 +111,15 @@ _EN = SheetFileTexts(
     what_stands="{file}: the sheet has only what stands before the damage.",
     not_made="{file}: could not be made ({reason}). Another format may do.",
     failed="That could not be written ({reason}); the fight goes on.",
+    partly="{reason} · Written: {files}",
+    not_a_folder="{folder}: is no folder, and the sheet belongs there; please rename it.",
     writing="The combat sheet is being written …",
-    sheet="Combat sheet: {files} in {folder}",
-    picture="Picture: {file} in {folder}",
+    still_writing="The combat sheet is still being written …",
+    leaves_sheet="The combat sheet is not written yet! The same key once more leaves all the same.",
+    evaluating="The fight is being evaluated … Another key calls it off.",
+    not_evaluated="That could not be evaluated ({reason}); the fight goes on.",
+    sheet="Combat sheet in {folder}: {files}",
+    picture="Picture in {folder}: {files}",
 )
 
 SHEET_FILE_TEXTS: dict[Lang, SheetFileTexts] = {"de": _DE, "en": _EN}

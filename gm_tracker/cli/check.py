@@ -46,10 +46,17 @@ def _of_log(file: Path, lang: Lang) -> str | None:
     words, rules, history = CLI_WORDS[lang], loaded.ruleset, loaded.history
     counts = [
         words.events.format(count=len(history)),
-        words.rounds.format(count=rules.round(history.state)),
+        words.rounds.format(count=_rounds(loaded)),
     ]
     line = _sound(loaded, counts, lang)
     return f"{line}{BETWEEN}{words.digest.format(digest=digest(rules.data(history.state)))}"
+
+
+def _rounds(reading: Reading) -> int:
+    """How many rounds were begun, those that passed at once too."""
+    numbers = [reading.ruleset.round(step.after) for step in reading.history.steps()]
+    begun = [number for number in numbers if number]
+    return max(begun) - min(begun) + 1 if begun else 0
 
 
 def _of_combat(file: Path, lang: Lang) -> str | None:

@@ -6,10 +6,7 @@ from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
 from gm_tracker.core.lang import Lang
 from gm_tracker.rulesets import DEFAULT, ruleset
-from gm_tracker.storage.combats import write_new
-
-ENDING = ".toml"
-"""What a combat file has to end in, as it is written: the start screen lists those only."""
+from gm_tracker.storage.combats import ENDING, write_new
 
 
 def new(path: Path, *, lang: Lang) -> int:

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
+from gm_tracker.catalogue.cli import CLI_WORDS
 from gm_tracker.cli import output
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.ruleset import begun
 from gm_tracker.rulesets import ruleset
-from gm_tracker.storage.combats import read_combat
+from gm_tracker.storage.combats import ENDING, read_combat
 from gm_tracker.storage.reader import Reading
 from gm_tracker.storage.trouble import CombatRefused
 
@@ -18,6 +19,9 @@ def read_prepared(file: Path, lang: Lang) -> Reading | None:
     try:
         combat = read_combat(file, lang, NoChance())
     except CombatRefused as refused:
+        if file.suffix.lower() != ENDING and file.is_file():
+            output.tell(CLI_WORDS[lang].neither.format(file=file))
+            return None
         from gm_tracker.cli.logs import tell_problems
 
         tell_problems(file, refused.problems, lang)

@@ -14,7 +14,7 @@ from gm_tracker.export.making import NotMade, made
 from gm_tracker.export.trouble import UnknownEnding, UnknownRecord
 from gm_tracker.storage.disk import NameTaken
 from gm_tracker.storage.trouble import problem_of
-from gm_tracker.storage.whole import place_of, staged
+from gm_tracker.storage.whole import place_of, put_all
 
 
 def _is_table(file: Path) -> bool:
@@ -117,10 +117,7 @@ def _write(contents: Mapping[Path, bytes], *, replace: bool, lang: Lang) -> bool
     put: list[Path] = []
     failed: OSError | None = None
     try:
-        with staged(contents, replace=replace) as files:
-            for file in files:
-                file.put()
-                put.append(file.place.path)
+        put.extend(put_all(contents, replace=replace))
     except OSError as error:
         failed = error
     for path in put:

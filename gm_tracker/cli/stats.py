@@ -13,6 +13,7 @@ from gm_tracker.cli import output
 from gm_tracker.cli.logs import read_log, tell_damage
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Notes, Sheet
+from gm_tracker.core.user_text import visible
 from gm_tracker.rulesets import ruleset
 
 
@@ -23,6 +24,8 @@ class Counted(NamedTuple):
     title: str
     ruleset: str
     statistics: Mapping[str, Any]
+    branched_from: str | None
+    """The title of the fight that this one was branched from."""
 
 
 def stats(call: argparse.Namespace, *, lang: Lang) -> int:
@@ -42,6 +45,7 @@ def stats(call: argparse.Namespace, *, lang: Lang) -> int:
     is_sound, fights = _counted(_once(call.logs, lang), lang)
     if found or not fights or not _of_one_ruleset(fights, lang):
         return 1
+    _tell_branches(fights, lang)
     if call.output:
         from gm_tracker.cli.sheet_files import write_sheet
 
@@ -101,9 +105,27 @@ def _counted(logs: Iterable[Path], lang: Lang) -> tuple[bool, list[Counted]]:
         if tell_damage(loaded, lang):
             output.tell(CLI_WORDS[lang].counts_what_stands.format(file=log))
             is_sound = False
-        statistics = loaded.ruleset.statistics(loaded.history)
-        fights.append(Counted(log, loaded.header.title, loaded.ruleset.name, statistics))
+        statistics = loaded.ruleset.statistics(loaded.header, loaded.history)
+        origin = loaded.header.branched_from
+        fights.append(
+            Counted(
+                file=log,
+                title=loaded.header.title,
+                ruleset=loaded.ruleset.name,
+                statistics=statistics,
+                branched_from=None if origin is None else origin.title,
+            )
+        )
     return is_sound, fights
+
+
+def _tell_branches(fights: Sequence[Counted], lang: Lang) -> None:
+    """Tells which fights went on from another of them: the lines before then count for both."""
+    for fight in fights:
+        for other in fights:
+            if fight.branched_from == other.title:
+                sentence = CLI_WORDS[lang].counts_twice
+                output.tell(sentence.format(file=fight.file, other=other.file))
 
 
 def _of_one_ruleset(fights: Sequence[Counted], lang: Lang) -> bool:
@@ -129,7 +151,7 @@ def _document(fights: Sequence[Counted]) -> dict[str, Any]:
     return {
         "fights": [
             {
-                "file": str(fight.file),
+                "file": visible(str(fight.file)),
                 "title": fight.title,
                 "ruleset": fight.ruleset,
                 "statistics": fight.statistics,

@@ -21,6 +21,8 @@ class CoreReason(Reason):
     """Line `seq` does not count now."""
     BY_LETTER = "by_letter"
     """A question takes a letter for a yes: Enter may have been meant for the line before it."""
+    ONLY_ENTER = "only_enter"
+    """A question takes Enter alone for a yes, and something was typed."""
     DICE_UNREADABLE = "dice_unreadable"
     """`formula` is no dice formula."""
     DICE_TOO_MANY = "dice_too_many"

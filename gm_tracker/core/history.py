@@ -131,6 +131,14 @@ class History(Generic[S, E]):
             yield Step(event, before, after)
             before = after
 
+    def lines(self) -> Iterator[tuple[E, S]]:
+        """Every line's event, undo and redo included, and the state after it, folded again."""
+        state = self.at(0)
+        for seq, event in enumerate(self._events, start=1):
+            is_going_back = type(event) in _GOING_BACK
+            state = self.at(seq) if is_going_back else self._engine.apply(state, event)
+            yield event, state
+
     def last_decision(self) -> tuple[E, ...]:
         """The events that undo would take back, oldest first; empty at the start."""
         return self._decision(self._tips[-1])

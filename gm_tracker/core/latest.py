@@ -21,7 +21,7 @@ def latest(function: Callable[[A], B]) -> Callable[[A], B]:
 
     @wraps(function)
     def found(value: A) -> B:
-        for known, result in kept:
+        for known, result in tuple(kept):
             if known is value:
                 return result
         result = function(value)

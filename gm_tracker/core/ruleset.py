@@ -167,7 +167,7 @@ class Ruleset(Protocol[S, E]):
     def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
         """An empty sheet for so many participants with so many AP a round, both 1 or more."""
 
-    def statistics(self, history: History[S, E]) -> dict[str, Any]:
+    def statistics(self, header: Header, history: History[S, E]) -> dict[str, Any]:
         """Figures of a fight, of all that counts, as plain data that JSON can hold."""
 
     def summed(self, statistics: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ can differ between them. Texts of users stand in it as they are: a format never 
 markup, pattern or formula.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from enum import StrEnum
 from typing import TypeAlias
@@ -14,17 +14,18 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.values import frozen
 
 
-class Mark(StrEnum):
-    """Why boxes are struck; what struck them stands beside it by name."""
+class Pattern(StrEnum):
+    """How a pen strikes boxes; what struck them stands beside it by name."""
 
-    SPENT = "spent"
-    """By something that was done."""
-    WAITED = "waited"
-    SURPRISED = "surprised"
-    CARRIED = "carried"
-    """By what was owed from the round before."""
-    GIVEN = "given"
-    """By the game master's hand, or by coming late."""
+    STROKE = "stroke"
+    """A line from corner to corner."""
+    CROSS = "cross"
+    """Two of them."""
+    TICK = "tick"
+    DASH = "dash"
+    """A line across."""
+    BLOCK = "block"
+    """Filled."""
 
 
 @frozen
@@ -32,7 +33,7 @@ class Run:
     """Boxes side by side that one thing struck."""
 
     count: int
-    mark: Mark
+    pattern: Pattern
     label: str
     """What struck them (`Knie`)."""
     short: str
@@ -123,31 +124,9 @@ class Table:
     caption: str = ""
     is_form: bool = False
     """Empty cells are to be filled in by hand, and have the room for it."""
-
-
-@frozen
-class CourseRow:
-    """One thing that happened."""
-
-    number: int
-    """The line of the log."""
-    moment: int
-    """The round, 0 before the first."""
-    who: str
-    """Empty where it was nobody."""
-    what: str
-    cost: int | None
-    """AP; None where it cost nothing by its nature."""
-    following: str
-    """Who was next then; empty where nobody was."""
-
-
-@frozen
-class Course:
-    """All that happened, in order. The titles are those of a row's fields."""
-
-    titles: tuple[str, str, str, str, str, str]
-    rows: tuple[CourseRow, ...]
+    breaks: tuple[int, ...] = ()
+    """The places of rows, 1 or more and rising, that begin something new: a rule parts each from
+    the row before, where the format has one."""
 
 
 @frozen
@@ -157,14 +136,24 @@ class Notes:
     lines: tuple[str, ...]
 
 
-Block: TypeAlias = Heading | Facts | Table | Course | Notes
+Block: TypeAlias = Heading | Facts | Table | Notes
+
+
+class RowsMadeAnew:
+    """Rows of which there may be very many: made whenever they are gone through, never kept."""
+
+    def __init__(self, made: Callable[[], Iterator[Cells]]) -> None:
+        self._made = made
+
+    def __iter__(self) -> Iterator[Cells]:
+        return self._made()
 
 
 @frozen
 class Record:
     """A table for programs that reckon: one line a row, every value in a cell of its own.
 
-    `rows` can be gone through again and again, and may be made only then.
+    `rows` can be gone through again and again.
     """
 
     columns: tuple[str, ...]

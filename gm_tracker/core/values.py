@@ -4,12 +4,14 @@ Compiling takes half a millisecond a class, and the first picture needs few of t
 start imports.
 """
 
+from _thread import RLock
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform, overload
 
 T = TypeVar("T")
 
+_COMPILING = RLock()
 _OWED: dict[type, bool] = {}
 """Classes that are no dataclasses yet, and whether their fields are given by name only."""
 
@@ -42,10 +44,16 @@ def frozen(cls: Any = None, /, *, kw_only: bool = False) -> Any:
 
 
 def _complete(cls: type) -> None:
-    """Makes it a dataclass, after those it inherits from: it takes over their fields."""
-    for base in cls.__mro__[:0:-1]:
-        _complete(base)
-    kw_only = _OWED.pop(cls, None)
-    if kw_only is not None:
-        del cls.__init__  # type: ignore[misc]
-        dataclass(frozen=True, kw_only=kw_only)(cls)
+    """Makes it a dataclass, after those it inherits from: it takes over their fields.
+
+    Another thread may make an instance meanwhile: it waits in `first`, which stands until there is
+    something to take its place. So it is a class that inherits from it that gets that made.
+    """
+    with _COMPILING:
+        for base in cls.__mro__[:0:-1]:
+            _complete(base)
+        if cls in _OWED:
+            dataclass(init=False, frozen=True, kw_only=_OWED[cls])(cls)
+            heir = type(cls.__name__, (cls,), {"__qualname__": cls.__qualname__})
+            cls.__init__ = dataclass(eq=False, repr=False, frozen=True)(heir).__init__  # type: ignore[misc]
+            del _OWED[cls]

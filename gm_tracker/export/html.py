@@ -10,9 +10,7 @@ from gm_tracker.core.sheet import (
     Bar,
     Block,
     Boxes,
-    Cell,
     Column,
-    Course,
     Facts,
     Heading,
     Kind,
@@ -20,15 +18,10 @@ from gm_tracker.core.sheet import (
     Sheet,
     Table,
 )
-from gm_tracker.export.writing import Part, parts, printable, share
+from gm_tracker.export.html_boxes import box_of, drawn_boxes, is_dense
+from gm_tracker.export.writing import printable, share
 
 _LOOK = Path(__file__).with_name("page.css")
-_TOGETHER = 10
-"""Boxes that stay side by side where a row of them goes on below."""
-_LETTERS_A_BOX = 1.6
-"""Letters of a label that have room beneath one box."""
-_LEAST_ROOM = 4
-"""Letters that have room beneath any run."""
 
 
 def written(sheet: Sheet) -> bytes:
@@ -71,49 +64,44 @@ def _block(block: Block, lang: Lang) -> Iterable[str]:
             return ["<dl>", *terms, "</dl>"]
         case Table():
             return _table(block, lang)
-        case Course():
-            return _course(block)
         case Notes(lines):
             return ["<ul>", *(f"<li>{_text(line)}</li>" for line in lines), "</ul>"]
     assert_never(block)
 
 
 def _table(table: Table, lang: Lang) -> Iterator[str]:
-    yield from _head(table.columns, "form" if table.is_form else "filled", table.caption)
-    for row in table.rows:
-        yield _row(
-            _cell(cell, column, lang, table.is_form)
-            for cell, column in zip(row, table.columns, strict=True)
+    box = box_of(table)
+    yield from _head(table, box)
+    for place, row in enumerate(table.rows):
+        # The first cell says what the row is about.
+        elements = ('th scope="row"', *("td",) * (len(row) - 1))
+        cells = (
+            _boxes(element, cell, box, lang, is_form=table.is_form)
+            if isinstance(cell, Boxes)
+            else _cell(element, cell, column.kind)
+            for element, cell, column in zip(elements, row, table.columns, strict=True)
         )
+        begin = ' class="break"' if place in table.breaks else ""
+        yield f"<tr{begin}>{''.join(cells)}</tr>"
     yield "</tbody></table></div>"
 
 
-def _course(course: Course) -> Iterator[str]:
-    kinds = (Kind.NUMBER, Kind.NUMBER, Kind.TEXT, Kind.TEXT, Kind.NUMBER, Kind.TEXT)
-    shares = (0, 0, 2, 5, 0, 2)
-    columns = [Column(*column) for column in zip(course.titles, kinds, shares, strict=True)]
-    yield from _head(columns, "course")
-    for row in course.rows:
-        cells = (row.number, row.moment, row.who, row.what, row.cost, row.following)
-        yield _row(_value(cell, kind) for cell, kind in zip(cells, kinds, strict=True))
-    yield "</tbody></table></div>"
-
-
-def _head(columns: Sequence[Column], kind: str, caption: str = "") -> Iterator[str]:
+def _head(table: Table, box: float) -> Iterator[str]:
     """All above the first row. Printed, the caption comes again with the titles on each page."""
-    yield f'<div class="wide"><table class="{kind}">'
+    columns, caption = table.columns, _text(table.caption)
+    look = "form" if table.is_form else "filled"
+    dense = " dense" if is_dense(box) else ""
+    has_boxes = any(column.kind is Kind.BOXES for column in columns)
+    style = f' style="--box:{box:.4g}rem"' if has_boxes else ""
+    yield f'<div class="wide"><table class="{look}{dense}"{style}>'
     if caption:
-        yield f"<caption>{_text(caption)}</caption>"
+        yield f"<caption>{caption}</caption>"
     yield f"<colgroup>{''.join(_widths(columns))}</colgroup>"
     yield "<thead>"
     if caption:
-        yield (
-            '<tr class="again" aria-hidden="true">'
-            f'<th colspan="{len(columns)}">{_text(caption)}</th></tr>'
-        )
-    titles = (
-        f'<th scope="col"{_class(column.kind)}>{_text(column.title)}</th>' for column in columns
-    )
+        again = _element(f'th colspan="{len(columns)}"', caption)
+        yield f'<tr class="again" aria-hidden="true">{again}</tr>'
+    titles = (_element(f'th scope="col"{_class(one.kind)}', _text(one.title)) for one in columns)
     yield f"<tr>{''.join(titles)}</tr>"
     yield "</thead><tbody>"
 
@@ -131,55 +119,22 @@ def _class(kind: Kind) -> str:
     return {Kind.NUMBER: ' class="number"', Kind.BOXES: ' class="boxes"', Kind.TEXT: ""}[kind]
 
 
-def _row(cells: Iterable[str]) -> str:
-    """A row; its first cell says what it is about."""
-    first, *others = cells
-    head = first.removeprefix("<td").removesuffix("</td>")
-    return f'<tr><th scope="row"{head}</th>{"".join(others)}</tr>'
+def _element(opened: str, content: str) -> str:
+    """An element with its end; `opened` are its name and attributes."""
+    return f"<{opened}>{content}</{opened.partition(' ')[0]}>"
 
 
-def _cell(cell: Cell, column: Column, lang: Lang, is_form: bool) -> str:
+def _boxes(opened: str, boxes: Boxes, box: float, lang: Lang, *, is_form: bool) -> str:
+    drawn = drawn_boxes(boxes, box, lang, is_form=is_form)
+    return _element(f'{opened} class="boxes" data-size="{boxes.size}"', drawn)
+
+
+def _cell(opened: str, cell: str | int | Bar | None, kind: Kind) -> str:
     match cell:
-        case Boxes():
-            found = parts(cell, lang, is_form=is_form)
-            return f'<td class="boxes" data-size="{cell.size}">{"".join(map(_part, found))}</td>'
         case Bar(value, greatest):
-            length = f"--share:{100 * share(cell):.1f}%"
-            return (
-                f'<td class="number bar" style="{length}" data-greatest="{greatest}">{value}</td>'
-            )
+            look = f'class="number bar" style="--share:{100 * share(cell):.1f}%"'
+            return _element(f'{opened} {look} data-greatest="{greatest}"', str(value))
+        case None:
+            return _element(f"{opened}{_class(kind)}", "")
         case _:
-            return _value(cell, column.kind)
-
-
-def _value(value: str | int | None, kind: Kind) -> str:
-    text = "" if value is None else _text(str(value))
-    return f"<td{_class(kind)}>{text}</td>"
-
-
-def _part(part: Part) -> str:
-    """Boxes side by side, with what they are beneath them."""
-    drawn = "".join(f'<i style="--n:{count}"></i>' for count in _chunks(part.drawn))
-    words = f"<b>{_words(part)}</b>" if part.words else ""
-    beyond = "" if part.drawn else " beyond"
-    if part.run is None:
-        return f'<span class="run {"open" if part.drawn else "owed"}{beyond}">{drawn}{words}</span>'
-    return (
-        f'<span class="run {part.run.mark}{beyond}" data-count="{part.run.count}"'
-        f' title="{_text(part.words)}">{drawn}{words}</span>'
-    )
-
-
-def _chunks(count: int) -> Iterator[int]:
-    while count > 0:
-        yield min(count, _TOGETHER)
-        count -= _TOGETHER
-
-
-def _words(part: Part) -> str:
-    """What stands beneath the boxes: the short form where the whole would be wider than they."""
-    room = max(_LEAST_ROOM, int(part.drawn * _LETTERS_A_BOX))
-    if part.run is None or len(part.words) <= room:
-        return _text(part.words)
-    name = f'<abbr title="{_text(part.run.label)}">{_text(part.run.short)}</abbr>'
-    return f"{name} {part.run.count}"
+            return _element(f"{opened}{_class(kind)}", _text(str(cell)))

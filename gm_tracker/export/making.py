@@ -4,6 +4,7 @@ from pathlib import Path
 
 from gm_tracker.core.sheet import Sheet
 from gm_tracker.export.formats import written
+from gm_tracker.export.trouble import UnknownEnding, UnknownRecord, WholeSheetOnly
 
 
 class NotMade(Exception):
@@ -18,10 +19,12 @@ class NotMade(Exception):
 def made(sheet: Sheet, file: Path, record: str | None = None) -> bytes:
     """What that file is to hold, by its ending, which is known.
 
-    `record` is as in `written`. Raises UnknownRecord, and NotMade where a format fails.
+    `record` is as in `written`, and what it raises for that. Raises NotMade where a format fails.
     """
     try:
         return written(sheet, file.suffix, record)
-    except (RuntimeError, MemoryError) as error:
-        # Typesetting has its own error for what it cannot set; there may be no room for the result.
+    except (UnknownEnding, UnknownRecord, WholeSheetOnly, KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:
+        # Typesetting in Rust has panics, which are no Exception; a file beside may be missing.
         raise NotMade(file, str(error) or type(error).__name__) from error

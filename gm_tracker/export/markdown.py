@@ -1,7 +1,7 @@
 """A sheet in Markdown, with tables as GitHub takes them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from gm_tracker.core.lang import Lang
@@ -10,7 +10,6 @@ from gm_tracker.core.sheet import (
     Block,
     Boxes,
     Cell,
-    Course,
     Facts,
     Heading,
     Kind,
@@ -69,12 +68,6 @@ def _block(block: Block, lang: Lang, bullet: str) -> Iterable[str]:
             return [f"{bullet} **{escaped(name)}:** {escaped(str(value))}" for name, value in pairs]
         case Table():
             return _table(block, lang)
-        case Course(titles, rows):
-            marks = ("---:", "---:", "---", "---", "---:", "---")
-            cells = (
-                (row.number, row.moment, row.who, row.what, row.cost, row.following) for row in rows
-            )
-            return _grid(titles, marks, (map(_value, row) for row in cells))
         case Notes(lines):
             return [f"{bullet} {escaped(line)}" for line in lines]
     assert_never(block)
@@ -84,18 +77,10 @@ def _table(table: Table, lang: Lang) -> Iterator[str]:
     if table.caption:
         yield f"**{escaped(table.caption)}**"
         yield ""
-    titles = [column.title for column in table.columns]
-    marks = ["---:" if column.kind is Kind.NUMBER else "---" for column in table.columns]
-    rows = ((_cell(cell, lang, table.is_form) for cell in row) for row in table.rows)
-    yield from _grid(titles, marks, rows)
-
-
-def _grid(
-    titles: Sequence[str], marks: Sequence[str], rows: Iterable[Iterable[str]]
-) -> Iterator[str]:
-    yield _row(map(escaped, titles))
-    yield _row(marks)
-    yield from map(_row, rows)
+    yield _row(escaped(column.title) for column in table.columns)
+    yield _row("---:" if column.kind is Kind.NUMBER else "---" for column in table.columns)
+    for row in table.rows:
+        yield _row(_cell(cell, lang, table.is_form) for cell in row)
 
 
 def _row(cells: Iterable[str]) -> str:
@@ -110,8 +95,4 @@ def _cell(cell: Cell, lang: Lang, is_form: bool) -> str:
         case Bar(value):
             return f"{drawn_bar(cell)} {value}".lstrip()
         case _:
-            return _value(cell)
-
-
-def _value(value: str | int | None) -> str:
-    return escaped("" if value is None else str(value))
+            return escaped("" if cell is None else str(cell))

@@ -6,7 +6,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, time
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +17,8 @@ from gm_tracker.core.sheet import (
     Cell,
     Cells,
     Column,
-    Course,
     Facts,
     Heading,
-    Kind,
     Notes,
     Sheet,
     Table,
@@ -50,15 +47,6 @@ _MOST_OF_FACTS = 3_000
 """Signs of values that are kept on one page, each counted as half a row at the least."""
 _FEW_FACTS = 8
 """As many stand two a row, however short they are."""
-_COURSE_COLUMNS = (
-    (Kind.NUMBER, 0),
-    (Kind.NUMBER, 0),
-    (Kind.TEXT, 2),
-    (Kind.TEXT, 7),
-    (Kind.NUMBER, 0),
-    (Kind.TEXT, 2),
-)
-"""Kind and share of a course's columns."""
 
 
 class TooLong(MemoryError):
@@ -102,12 +90,7 @@ def _most_cells() -> int:
 
 def _size(block: Block) -> int:
     """The cells of a block."""
-    match block:
-        case Table(columns, rows):
-            return len(columns) * len(rows)
-        case Course(titles, rows):
-            return len(titles) * len(rows)
-    return 1
+    return len(block.columns) * len(block.rows) if isinstance(block, Table) else 1
 
 
 def _sheet(sheet: Sheet) -> dict[str, Any]:
@@ -127,22 +110,20 @@ def _sheet(sheet: Sheet) -> dict[str, Any]:
 def _blocks(blocks: Sequence[Block]) -> Iterator[dict[str, Any]]:
     """The blocks; tables with the same columns have them in the same places."""
     alike: defaultdict[tuple[Column, ...], list[Cells]] = defaultdict(list)
-    tables = [_tabled(block) if isinstance(block, Course) else block for block in blocks]
-    for table in tables:
-        if isinstance(table, Table):
-            alike[table.columns] += table.rows
+    for block in blocks:
+        if isinstance(block, Table):
+            alike[block.columns] += block.rows
     columns = {titles: _columns(titles, rows) for titles, rows in alike.items()}
-    for block, table in zip(blocks, tables, strict=True):
-        match table:
+    for block in blocks:
+        match block:
             case Heading(text, level):
                 yield {"kind": "heading", "text": _text(text), "level": level}
             case Facts():
-                yield _facts(table)
+                yield _facts(block)
             case Notes(lines):
                 yield {"kind": "notes", "lines": [_text(line) for line in lines]}
             case Table():
-                breaks = _new_rounds(block) if isinstance(block, Course) else []
-                yield _table(table, columns[table.columns], breaks)
+                yield _table(block, columns[block.columns])
 
 
 def _facts(facts: Facts) -> dict[str, Any]:
@@ -160,27 +141,7 @@ def _facts(facts: Facts) -> dict[str, Any]:
     }
 
 
-def _tabled(course: Course) -> Table:
-    columns = (
-        Column(title, kind, share)
-        for title, (kind, share) in zip(course.titles, _COURSE_COLUMNS, strict=True)
-    )
-    rows = (
-        (row.number, row.moment, row.who, row.what, row.cost, row.following) for row in course.rows
-    )
-    return Table(tuple(columns), tuple(rows))
-
-
-def _new_rounds(course: Course) -> list[int]:
-    """The places of a course's rows, from 0, that begin another round than the row before."""
-    return [
-        place
-        for place, (last, row) in enumerate(pairwise(course.rows), start=1)
-        if row.moment != last.moment
-    ]
-
-
-def _table(table: Table, columns: list[dict[str, Any]], breaks: list[int]) -> dict[str, Any]:
+def _table(table: Table, columns: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "kind": "table",
         "caption": _text(table.caption),
@@ -188,7 +149,7 @@ def _table(table: Table, columns: list[dict[str, Any]], breaks: list[int]) -> di
         "rows": [[_cell(cell) for cell in row] for row in table.rows],
         "is-form": table.is_form,
         "may-be-kept": len(table.rows) <= _MOST_KEPT,
-        "breaks": breaks,
+        "breaks": table.breaks,
     }
 
 
@@ -223,8 +184,8 @@ def _cell(cell: Cell) -> Any:
         case Bar(value, greatest):
             return {"value": value, "greatest": greatest}
         case Boxes(size, runs):
-            marked = [[run.count, run.mark, _text(run.label), _text(run.short)] for run in runs]
-            return [size, marked]
+            struck = [[run.count, run.pattern, _text(run.label), _text(run.short)] for run in runs]
+            return [size, struck]
         case None | int():
             return cell
 

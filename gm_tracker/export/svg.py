@@ -77,15 +77,20 @@ def written(sheet: Sheet) -> bytes:
     # Rich makes no edge for the last line.
     console.print()
     picture = console.export_svg(title="", theme=_PAPER, code_format=_PICTURE, unique_id="sheet")
-    return _TEXT.sub(_as_wide_as_shown, picture).encode()
+    return settled(picture).encode()
 
 
-def _as_wide_as_shown(found: re.Match[str]) -> str:
-    """A text where its first sign stands, as wide as its signs are; nothing for a line's end.
+def settled(svg: str) -> str:
+    """A picture that rich made, with its texts where every viewer shows them alike.
 
     Rich takes every sign for one cell wide, where some are two. Not every viewer leaves room for
     blanks at the ends; and blanks that never break are not found by who searches for words.
     """
+    return _TEXT.sub(_as_wide_as_shown, svg)
+
+
+def _as_wide_as_shown(found: re.Match[str]) -> str:
+    """A text where its first sign stands, as wide as its signs are; nothing for a line's end."""
     if not found["text"].strip():
         return ""
     x = float(found["x"]) + _SIGN_WIDTH * len(found["blanks"]) / len(_BLANK)

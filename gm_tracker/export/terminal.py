@@ -16,40 +16,30 @@ from gm_tracker.core.sheet import (
     Boxes,
     Cell,
     Column,
-    Course,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Sheet,
     Table,
 )
 from gm_tracker.core.user_text import shown
-from gm_tracker.export.widths import NARROWEST, Need, fitting
+from gm_tracker.export.widths import NARROWEST, Need, fitting, widened
 from gm_tracker.export.writing import BAR_CELLS, BETWEEN, Part, drawn_bar, in_words, parts
 
 LOOKS = {
-    Mark.SPENT: "",
-    Mark.WAITED: "yellow",
-    Mark.SURPRISED: "magenta",
-    Mark.CARRIED: "red",
-    Mark.GIVEN: "cyan",
+    Pattern.STROKE: "",
+    Pattern.CROSS: "red",
+    Pattern.TICK: "yellow",
+    Pattern.DASH: "cyan",
+    Pattern.BLOCK: "magenta",
 }
 OPEN_LOOK = "green"
 OWED_LOOK = "red"
 BAR_LOOK = "cyan"
 EDGE = 3
 """Cells between two columns."""
-COURSE_COLUMNS = (
-    (Kind.NUMBER, 0),
-    (Kind.NUMBER, 0),
-    (Kind.TEXT, 2),
-    (Kind.TEXT, 5),
-    (Kind.NUMBER, 0),
-    (Kind.TEXT, 2),
-)
-"""What the columns of a course hold, and their shares of the room."""
 
 
 def print_sheet(sheet: Sheet, console: Console | None = None) -> None:
@@ -72,8 +62,6 @@ def _block(block: Block, lang: Lang) -> RenderableType:
             return _facts(pairs)
         case Table():
             return _table(block, lang)
-        case Course():
-            return _course(block)
         case Notes(lines):
             return Group(*(_item(line) for line in lines))
     assert_never(block)
@@ -101,7 +89,7 @@ def _table(table: Table, lang: Lang) -> RenderableType:
         [_cell(cell, room, lang, table.is_form) for cell, room in zip(row, digits, strict=True)]
         for row in table.rows
     ]
-    grid = _Grid(table.columns, [bool(room) for room in digits], rows)
+    grid = _Grid(table, [bool(room) for room in digits], rows)
     return Group(Text(shown(table.caption), "bold"), grid) if table.caption else grid
 
 
@@ -110,40 +98,26 @@ def _digits(cells: Iterable[Cell]) -> int:
     return max((len(str(cell.value)) for cell in cells if isinstance(cell, Bar)), default=0)
 
 
-def _course(course: Course) -> RenderableType:
-    columns = [
-        Column(title, kind, share)
-        for title, (kind, share) in zip(course.titles, COURSE_COLUMNS, strict=True)
-    ]
-    rows = [
-        [
-            _value(cell)
-            for cell in (row.number, row.moment, row.who, row.what, row.cost, row.following)
-        ]
-        for row in course.rows
-    ]
-    return _Grid(columns, [False] * len(columns), rows)
-
-
 class _Grid:
     """A table; its rows one below the other where they do not fit side by side."""
 
-    def __init__(
-        self, columns: Sequence[Column], bars: Sequence[bool], rows: Sequence[Sequence[Text]]
-    ) -> None:
+    def __init__(self, table: Table, bars: Sequence[bool], rows: Sequence[Sequence[Text]]) -> None:
         """`bars`: whether the column has them, which begin below each other."""
-        self._columns = columns
+        self._table = table
         self._bars = bars
         self._rows = rows
+        self._breaks = frozenset(table.breaks)
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> RenderResult:
-        titles = [Text(shown(column.title), "bold") for column in self._columns]
-        needs = [self._need(place, title) for place, title in enumerate(titles)]
-        widths = fitting(needs, options.max_width - EDGE * (len(titles) - 1))
+        titles = [Text(shown(column.title), "bold") for column in self._table.columns]
+        room = options.max_width - EDGE * (len(titles) - 1)
+        widths = fitting([self._need(place, title) for place, title in enumerate(titles)], room)
+        if widths is not None and self._table.is_form:
+            widths = widened(widths, list(map(_to_write_in, self._table.columns)), room)
         yield self._stacked(titles) if widths is None else self._side_by_side(titles, widths)
 
     def _need(self, place: int, title: Text) -> Need:
-        column = self._columns[place]
+        column = self._table.columns[place]
         cells = max((row[place].cell_len for row in self._rows), default=0)
         natural = max(title.cell_len, cells)
         if column.kind is Kind.NUMBER:
@@ -153,7 +127,7 @@ class _Grid:
 
     def _side_by_side(self, titles: Sequence[Text], widths: Sequence[int]) -> Grid:
         grid = Grid(box=box.MINIMAL, show_edge=False, pad_edge=False, border_style="dim")
-        for place, column in enumerate(self._columns):
+        for place, column in enumerate(self._table.columns):
             is_right = column.kind is Kind.NUMBER and not self._bars[place]
             grid.add_column(
                 titles[place],
@@ -161,7 +135,9 @@ class _Grid:
                 overflow="fold",
                 width=widths[place],
             )
-        for row in self._rows:
+        for place, row in enumerate(self._rows):
+            if place in self._breaks:
+                grid.add_section()
             grid.add_row(*row)
         return grid
 
@@ -174,6 +150,11 @@ class _Grid:
                 if cell.plain:
                     grid.add_row(title, cell)
         return grid
+
+
+def _to_write_in(column: Column) -> int:
+    """The share of the room that words by hand have in a column."""
+    return column.share if column.kind is Kind.TEXT else 0
 
 
 def _pairs() -> Grid:
@@ -196,7 +177,7 @@ def _cell(cell: Cell, digits: int, lang: Lang, is_form: bool) -> Text:
                 f"{value:>{digits}} ", (drawn_bar(cell).ljust(BAR_CELLS), BAR_LOOK)
             )
         case _:
-            return _value(cell)
+            return Text("" if cell is None else shown(str(cell)))
 
 
 def _between(texts: Sequence[Text]) -> Iterator[Text]:
@@ -209,9 +190,5 @@ def _between(texts: Sequence[Text]) -> Iterator[Text]:
 def _part(part: Part) -> Text:
     look = OPEN_LOOK if part.drawn else OWED_LOOK
     if part.run is not None:
-        look = LOOKS[part.run.mark]
+        look = LOOKS[part.run.pattern]
     return Text(shown(in_words(part)), look)
-
-
-def _value(value: str | int | None) -> Text:
-    return Text("" if value is None else shown(str(value)))

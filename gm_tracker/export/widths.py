@@ -35,6 +35,12 @@ def fitting(needs: Sequence[Need], room: int) -> list[int] | None:
     return None
 
 
+def widened(widths: Sequence[int], weights: Sequence[int], room: int) -> list[int]:
+    """The widths, and to those with weight their shares of what they leave of the room."""
+    spare, total = room - sum(widths), sum(weights) or 1
+    return [width + spare * weight // total for width, weight in zip(widths, weights, strict=True)]
+
+
 def _shared(needs: Sequence[Need], weights: Sequence[int], room: int) -> list[int] | None:
     """Those with weight share what the others leave."""
     widths = [need.least if need.weight is None else need.natural for need in needs]

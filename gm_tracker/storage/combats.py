@@ -17,6 +17,9 @@ from gm_tracker.storage.trouble import CombatRefused
 _LOOKED_AT = 65_536
 """Bytes in which a log must show itself as one."""
 
+ENDING = ".toml"
+"""What a combat file ends in that the program writes, and that the start screen lists."""
+
 
 def is_log(path: Path) -> bool:
     """Whether a file is meant as a fight log: by what it begins with, else by its ending."""

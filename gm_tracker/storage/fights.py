@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import date
+from datetime import date, datetime
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -25,7 +25,7 @@ from gm_tracker.storage.reader import Loaded, load
 from gm_tracker.storage.trouble import LogRefused, problem_of
 
 ENDING = ".jsonl"
-TITLE_LIMIT = 40
+TITLE_LIMIT = 60
 """Signs of the title's slug in a file name."""
 UNTITLED = "kampf"
 
@@ -56,6 +56,7 @@ class FightEntry:
     """When it was last written, in seconds since 1970."""
     title: str = ""
     ruleset: str = ""
+    created: datetime | None = None
     trouble: tuple[Problem, ...] = ()
 
 
@@ -195,4 +196,4 @@ def _entry(path: Path) -> FightEntry:
         header = _look_at_header(path)
     except LogRefused as refused:
         return FightEntry(path, modified, trouble=refused.problems)
-    return FightEntry(path, modified, header.title, header.ruleset)
+    return FightEntry(path, modified, header.title, header.ruleset, header.created)

@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import stat
 from enum import StrEnum
 
 from gm_tracker.core.problems import Problem
@@ -67,7 +68,8 @@ class Follower:
             return False
         try:
             found = self._reading.path.stat()
-            if not os.path.samestat(found, self._file):
+            # What follows a removed file may have its number: a folder is told by its kind.
+            if not (stat.S_ISREG(found.st_mode) and os.path.samestat(found, self._file)):
                 self.trouble = Lost.REPLACED
             elif found.st_size < self._end:
                 self.trouble = Lost.SHORTER

@@ -90,14 +90,25 @@ def staged(contents: Mapping[Path, bytes], *, replace: bool) -> Iterator[Sequenc
         yield [stack.enter_context(_hidden(place, contents[place.path])) for place in places]
 
 
+def put_all(contents: Mapping[Path, bytes], *, replace: bool) -> Iterator[Path]:
+    """Writes these files, and gives each by the name it was meant to have once it is there.
+
+    Raises what `staged` raises before the first of them; where one cannot get its name, what
+    `Staged.put` raises: those that were given stay then, and none after them is there.
+    """
+    with staged(contents, replace=replace) as files:
+        for file in files:
+            file.put()
+            yield file.place.path
+
+
 def write_whole(path: Path, content: bytes, *, replace: bool = False) -> None:
     """Writes one file; all of it is on the disk when this returns, or nothing.
 
     Raises what `staged` raises.
     """
-    with staged({path: content}, replace=replace) as files:
-        for file in files:
-            file.put()
+    for _ in put_all({path: content}, replace=replace):
+        pass
 
 
 @contextmanager

@@ -36,6 +36,12 @@ def upcoming(state: State) -> tuple[str, ...]:
     return state.reactions + tuple(id_ for id_ in normal if id_ not in state.reactions)
 
 
+def turn_of(state: State) -> tuple[str | None, int, int]:
+    """What tells one turn from every other: who is on turn, the round, its turns so far (R9)."""
+    turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
+    return state.on_turn, state.round, turns
+
+
 def seat_order(state: State) -> tuple[str, ...]:
     """All ids as they sit: players clockwise, then NPCs, then by joining (R1)."""
     people = state.people.values()

@@ -129,8 +129,9 @@ class Timeline:
 
     def turn(self, state: State) -> tuple[str | None, int, int]:
         """Who is on turn, in which round, and how many turns it had (R9)."""
-        turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
-        return state.on_turn, state.round, turns
+        from gm_tracker.timeline.order import turn_of
+
+        return turn_of(state)
 
     def read_combat(
         self,
@@ -203,11 +204,13 @@ class Timeline:
 
         return blank_sheet(lang, rows, ap)
 
-    def statistics(self, history: "History[State, TimelineEvent]") -> dict[str, Any]:
+    def statistics(
+        self, header: Header, history: "History[State, TimelineEvent]"
+    ) -> dict[str, Any]:
         """Figures of a fight."""
         from gm_tracker.timeline.statistics import statistics
 
-        return statistics(history)
+        return statistics(_own(header), history)
 
     def summed(self, statistics: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """Figures of several fights."""

@@ -1,10 +1,10 @@
 """Figures of a fight, from the events that stand and the states around them."""
 
 from collections import defaultdict
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
+from gm_tracker.core.table_time import Line, TableTime
 from gm_tracker.timeline.events import (
     Act,
     Back,
@@ -20,11 +20,12 @@ from gm_tracker.timeline.events import (
     Start,
     Surprise,
     TimelineEvent,
+    TimelineHeader,
     Trigger,
     Wait,
 )
+from gm_tracker.timeline.order import turn_of
 from gm_tracker.timeline.state import Participant, State
-from gm_tracker.timeline.table_time import TableTime
 from gm_tracker.timeline.tally import Tally
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 Tallies: TypeAlias = dict[str, Tally]
 
 
-def statistics(history: "History[State, TimelineEvent]") -> dict[str, Any]:
+def statistics(header: TimelineHeader, history: "History[State, TimelineEvent]") -> dict[str, Any]:
     """What can be counted of a fight, as JSON can hold it.
 
     What was undone counts only where it says so.
@@ -65,19 +66,17 @@ def statistics(history: "History[State, TimelineEvent]") -> dict[str, Any]:
         `life_healed`: those that anybody lost or regained through this one.
       - `falls`: how often it went out (R22).
       - `real_time`: of the turns that were timed, how many (`turns`), the `seconds` at the table
-        of all and of the `longest`. A turn is timed from the line that brought it to the line that
-        used it up; in between time passes for lines that are undone too. Left out are turns in
-        which a pause lay or some time is not known, and those of 0 seconds: a correction takes all
-        that follows anew, in one moment.
+        of all and of the `longest`. The time between two lines, undone ones too, is that of the
+        turn that was under way then. Left out are turns of 0 seconds, and those of which some time
+        is not known.
     """
     tallies: Tallies = defaultdict(Tally)
-    time = TableTime(history.events)
-    began = events = rounds = 0
+    branched = None if header.branched_from is None else header.created
+    time = TableTime((Line(event, turn_of(state)) for event, state in history.lines()), branched)
+    events = rounds = 0
     for event, before, after in history.steps():
         events += 1
-        _end_turn(tallies, time, began, before, event, after)
-        if _turn(before) != _turn(after):
-            began = event.seq
+        _end_turn(tallies, time, before, event, after)
         _count(tallies, before, event)
         opened = event.round if isinstance(event, Start) else before.round
         if after.round != opened:
@@ -93,7 +92,7 @@ def statistics(history: "History[State, TimelineEvent]") -> dict[str, Any]:
         "rounds": rounds + last.round if last.round else 0,
         "turns": sum(person.turns for person in last.people.values()),
         "events": events,
-        "real_time": {"seconds": time.whole.seconds, "pauses": time.whole.pauses},
+        "real_time": {"seconds": time.seconds, "pauses": time.pauses},
         "participants": {
             id_: _as_data(person, tallies[id_]) for id_, person in last.people.items()
         },
@@ -111,24 +110,14 @@ def _as_data(person: Participant, tally: Tally) -> dict[str, Any]:
     }
 
 
-def _turn(state: State) -> Hashable:
-    """What tells one turn from every other one."""
-    turns = 0 if state.on_turn is None else state.people[state.on_turn].turns
-    return state.on_turn, state.round, turns
-
-
 def _end_turn(
     tallies: Tallies,
     time: TableTime,
-    began: int,
     before: State,
     event: TimelineEvent,
     after: State,
 ) -> None:
-    """Ends the time without a turn of who takes one, and times it where it was on turn.
-
-    `began`: the line that brought the turn under way.
-    """
+    """Ends the time without a turn of who takes one, and times it where it was on turn."""
     if not isinstance(event, Act | Wait):
         return
     person = before.people[event.id]
@@ -136,7 +125,7 @@ def _end_turn(
         return
     tally = tallies[event.id]
     tally.turn(tally.place(person, before.round))
-    seconds = time.between(began, event.seq) if before.on_turn == event.id else None
+    seconds = time.of(turn_of(before)) if before.on_turn == event.id else None
     if seconds:
         tally.took(seconds)
 

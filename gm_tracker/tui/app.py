@@ -3,24 +3,28 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import App, ComposeResult
 from textual.theme import Theme
 from textual.timer import Timer
-from textual.worker import Worker, WorkerState
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import Settings, samples_dir
-from gm_tracker.core.screen import Heading, Line, Role, Span
+from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.user_text import shown
 from gm_tracker.tui.board import BoardView
 from gm_tracker.tui.desk import (
     Copy,
     Desk,
     Errand,
+    Evaluate,
     Export,
     Hint,
     Leave,
@@ -35,32 +39,21 @@ from gm_tracker.tui.keys import Key
 from gm_tracker.tui.lines import Laid, Lines
 from gm_tracker.tui.log_pane import pane
 from gm_tracker.tui.opening import Cabinet
-from gm_tracker.tui.plain import fitted, width_of
 from gm_tracker.tui.prompt_line import FOOT, foot_lines, is_typing, with_news
 from gm_tracker.tui.registry import Keyboard
 from gm_tracker.tui.start import StartDesk, Way
 from gm_tracker.tui.themes import LOOKS, following
+from gm_tracker.tui.window import WIDE, beside_width, room_of, top_line
+
+if TYPE_CHECKING:
+    from gm_tracker.tui.errands import Errands
 
 SMALLEST = (60, 15)
 """Columns and rows below which only a message is shown."""
-SPACE = 2
-"""Cells at least between the parts of the top line."""
-SHORTEST_TITLE = 8
-"""Cells of the title that are kept where whose turn it is needs the room."""
-WIDE = 110
-"""Columns from which the log stands beside the table."""
-BESIDE = (30, 60)
-"""Columns that the log has at least and at the most; the table has USUAL ones first."""
-USUAL = 80
 BORDER = Span("│", Role.DIM)
 """Between table and log."""
-TALL = 40
-"""Rows from which there is more room above the table."""
-ABOVE = (5, 10)
-"""Lines that there are above the table at the most, below TALL rows and from there on."""
-SHORT = 20
-"""Rows below which the table needs all but ABOVE_SHORT lines for itself."""
-ABOVE_SHORT = 1
+PATIENCE = 2.0
+"""Seconds that leaving waits without a word for a sheet that is being written."""
 
 
 class TrackerApp(App[None], inherit_bindings=False):
@@ -89,6 +82,11 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._texts = SCREEN_TEXTS[cabinet.lang]
         self._is_small = False
         self._has_left = False
+        """Whether no key is read any more."""
+        self._waiting: Timer | None = None
+        """While leaving waits for a sheet: until when."""
+        self._may_leave = False
+        """Whether it was just said that a sheet is not there yet: leaving leaves all the same."""
         self._look = "dark"
         self._wear(theme)
         self.room = Room()
@@ -108,6 +106,18 @@ class TrackerApp(App[None], inherit_bindings=False):
     def desk(self) -> Desk:
         """What is worked at now."""
         return self._desk
+
+    @cached_property
+    def _errands(self) -> "Errands":
+        """What is done beside the work; the first picture needs none of it."""
+        from gm_tracker.tui.errands import Errands
+
+        return Errands(self._cabinet, self.call_later, self._came, self._go)
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a sheet is not there yet."""
+        return self._errands.is_writing
 
     def compose(self) -> ComposeResult:
         """The lines from top to bottom."""
@@ -135,6 +145,7 @@ class TrackerApp(App[None], inherit_bindings=False):
         All that a start makes is left out of every later collection: no pause while typing.
         """
         self._desk.prepare()
+        import_module("gm_tracker.tui.errands")
         gc.freeze()
         gc.enable()
 
@@ -162,15 +173,17 @@ class TrackerApp(App[None], inherit_bindings=False):
         beside = self._extra("beside", wanted=self._is_wide)
         line = width
         if beside is not None:
-            beside.styles.width = _beside(width)
-            line -= _beside(width)
-        self.room = self._room(line, beside)
+            beside.styles.width = beside_width(width)
+            line -= beside_width(width)
+        self.room = room_of(
+            board.body_rows, board.cells, line, self.size.height, has_beside=beside is not None
+        )
         self._desk.page(self.room)
         picture = self._desk.picture()
         self._is_news_seen = not is_typing(picture)
         picture = with_news(picture, self._news)
         self._hints = picture.keys
-        top = Laid(_top(picture.heading, line), "bar")
+        top = Laid(top_line(picture.heading, line), "bar")
         self._head.show([top, *map(Laid, picture.above)])
         board.show(
             picture.board,
@@ -184,16 +197,10 @@ class TrackerApp(App[None], inherit_bindings=False):
         self._foot.show([*foot, Laid(key_line(picture.keys, line))])
         if beside is not None:
             height = self.size.height
-            lines = pane(picture.beside, _beside(width) - len(BORDER.text), height)
+            lines = pane(picture.beside, beside_width(width) - len(BORDER.text), height)
             # As many lines as there is room for: another height would be a layout anew.
             filled = [*lines, *[()] * (height - len(lines))]
             beside.show([Laid((BORDER, *line)) for line in filled])
-
-    def _room(self, line: int, beside: Lines | None) -> Room:
-        height = self.size.height
-        above = ABOVE_SHORT if height < SHORT else ABOVE[height >= TALL]
-        lines_beside = 0 if beside is None else height
-        return Room(self._board.body_rows, self._board.cells, above, lines_beside, line)
 
     @property
     def _is_wide(self) -> bool:
@@ -217,10 +224,12 @@ class TrackerApp(App[None], inherit_bindings=False):
         """Where a key, a click or a command leads."""
         if self._is_news_seen:
             self._news = ()
+        self._may_leave = self._may_leave and isinstance(step, Leave)
+        if not isinstance(step, Evaluate):
+            self._errands.forget()
         match step:
             case Leave():
-                self._has_left = True
-                self.exit()
+                self._leave()
                 return
             case Errand(desk=desk):
                 self._desk = desk or self._desk
@@ -240,35 +249,49 @@ class TrackerApp(App[None], inherit_bindings=False):
                 self.copy_to_clipboard(text)
             case NextTheme():
                 self._wear(following(self._look))
-            case Export(write=write):
-                self._export(write)
+            case Export():
+                self._news = self._errands.write(errand)
+            case Evaluate():
+                self._news = self._errands.evaluate(errand)
             case TakePicture():
                 # It shows what the key left: a page that was open over the desk is away then.
                 self.call_after_refresh(self._take_picture)
 
-    def _export(self, write: Callable[[], str]) -> None:
-        """Has a sheet written while keys are read; what came of it is told then.
+    def _leave(self) -> None:
+        """Leaves once no sheet is being written.
 
-        It is begun at once, and so is done also where the program is left right behind: its end
-        waits for such threads.
+        Where that takes longer than one waits without a word, another Leave leaves at once.
         """
-        from gm_tracker.tui.sheets import attempted, being_written
+        self._has_left = True
+        if self._may_leave or not self._errands.is_writing:
+            self.exit()
+            return
+        warning: Line = (Span(self._errands.texts.leaves_sheet, Role.WARNING),)
+        self._waiting = self.set_timer(PATIENCE, lambda: self._stay(warning))
 
-        self._news = being_written(self._cabinet)
-        begun = asyncio.get_running_loop().run_in_executor(None, attempted, write, self._cabinet)
-        self.run_worker(begun)
+    def _stay(self, news: Line) -> None:
+        """Goes on instead of leaving, and says why."""
+        if self._waiting is not None:
+            self._waiting.stop()
+        self._waiting = None
+        self._has_left, self._may_leave = False, True
+        self._tell(news)
 
-    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Tells where a sheet is, or why it is not."""
-        if event.state is WorkerState.SUCCESS and event.worker.result is not None:
-            self._tell(event.worker.result)
+    def _came(self, news: Line) -> None:
+        """Shows what came of an errand; leaves where only that was waited for, and all is well."""
+        if not self._has_left:
+            self._tell(news)
+        elif self._waiting is None:
+            return
+        elif any(span.role is Role.WARNING for span in news):
+            self._stay(news)
+        elif not self._errands.is_writing:
+            self._waiting.stop()
+            self.exit()
 
     def _take_picture(self) -> None:
-        from gm_tracker.tui.sheets import attempted, keep_picture
-
-        title = self._desk.picture().heading.title
-        svg = self.export_screenshot(title=title)
-        self._tell(attempted(lambda: keep_picture(svg, title, self._cabinet), self._cabinet))
+        title = shown(self._desk.picture().heading.title)
+        self._tell(self._errands.keep(lambda: self.export_screenshot(title=title), title))
 
     def _tell(self, news: Line) -> None:
         """Shows what came of an errand; while a line is open once that is done."""
@@ -307,6 +330,8 @@ class TrackerApp(App[None], inherit_bindings=False):
             self.paint()
 
     def _point(self, row: str, column: int | None, twice: bool) -> None:
+        if self._has_left:
+            return
         self._desk.point(row, column)
         self._go(self._desk.choose() if twice else None)
 
@@ -318,22 +343,6 @@ class TrackerApp(App[None], inherit_bindings=False):
         if hint is not None and not self._has_left:
             does = hint.does
             self._go(self._desk.press(does) if isinstance(does, Key) else self._desk.run(does))
-
-
-def _beside(width: int) -> int:
-    """Columns for the log beside a table in so many."""
-    return min(BESIDE[1], max(BESIDE[0], width - USUAL))
-
-
-def _top(heading: Heading, width: int) -> Line:
-    """Title at the left, the moment in the middle, whose turn at the right."""
-    moment: Line = (Span(heading.moment),)
-    room = width - width_of(heading.turn) - width_of(moment) - 2 * SPACE
-    title = (Span(heading.title, Role.STRONG),)
-    size = min(width_of(title), max(SHORTEST_TITLE, room))
-    spare = max(0, room - size)
-    left, right = " " * (SPACE + spare // 2), " " * (SPACE + spare - spare // 2)
-    return (*fitted(title, size), Span(left), *moment, Span(right), *heading.turn)
 
 
 def run_app(*, settings: Settings, target: Path | None, way: Way = "run") -> int:
@@ -353,4 +362,9 @@ def run_app(*, settings: Settings, target: Path | None, way: Way = "run") -> int
     app = TrackerApp(cabinet, target, theme=settings.theme, way=way)
     tell_escape_apart()
     app.run()
-    return app.return_code or 0
+    status = app.return_code or 0
+    if app.is_writing:
+        from gm_tracker.tui.errands import end_at_once
+
+        end_at_once(status)
+    return status

@@ -10,6 +10,7 @@ from gm_tracker.core.commands import Answer
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Line, Role, Span
 from gm_tracker.tui.desk import (
+    Evaluate,
     Export,
     Hint,
     NextTheme,
@@ -156,7 +157,7 @@ class BoardDesk(ABC):
             return None
         doing = self._doings.get(command)
         step = doing() if doing is not None else None
-        if isinstance(step, Export | TakePicture):
+        if isinstance(step, Evaluate | Export | TakePicture):
             # The app says what came of it; what was said before would stand beside it.
             self.say("")
         return step

@@ -7,6 +7,7 @@ one meets the state it left. Going to another desk is part of that answer, and n
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
 from gm_tracker.core.screen import Board, Column, Heading, Line, Row
@@ -104,8 +105,20 @@ class NextTheme(Errand):
 class Export(Errand):
     """A sheet is to be written, which takes a while: keys are read meanwhile."""
 
+    of: Path
+    """The file of its fight."""
     write: Callable[[], str]
     """Writes it, on another thread, and gives what is to be said then. Raises CannotOpen."""
+
+
+@frozen
+class Evaluate(Errand):
+    """A page is to be opened that takes a while to be made, unless a key comes before it."""
+
+    of: Path
+    """The file of the fight that it is about."""
+    make: "Callable[[], Desk]"
+    """Makes it, on another thread. Raises CannotOpen."""
 
 
 @frozen

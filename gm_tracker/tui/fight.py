@@ -5,16 +5,16 @@ from typing import Any
 
 from gm_tracker.core.commands import Command, Decision, Page, View
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Event
+from gm_tracker.core.events import Event, is_over
 from gm_tracker.core.screen import Board, Line, Look, Role, Row, Span
 from gm_tracker.storage.trouble import problem_of
 from gm_tracker.tui.arrangement import Arrangement
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step
+from gm_tracker.tui.fight_questions import setup_question
 from gm_tracker.tui.keys import Intent, Machine, Shell, opened_with
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.prompt_line import Asked, asked, quiet, with_caret
-from gm_tracker.tui.questions import setup_question
 from gm_tracker.tui.registry import FIGHT, AnyCommand
 from gm_tracker.tui.sentences import (
     log_tail,
@@ -29,6 +29,8 @@ from gm_tracker.tui.turn_clock import TurnClock
 
 CLOCK_TICK = 1
 """Seconds between two looks at the clock."""
+LOOKED_BACK = frozenset({"export", "replay_fight", "statistics", "back"})
+"""The commands that are thought of first once the fight is over."""
 PANEL = 4
 """Lines that a panel above the table gets in any window."""
 
@@ -173,6 +175,8 @@ class FightDesk(BoardDesk):
 
     def _urgent(self) -> frozenset[str]:
         state = self._session.state
+        if is_over(self._session.history.standing()):
+            return LOOKED_BACK
         commands = self._session.ruleset.commands
         return frozenset(one.id for one in commands if one.is_urgent and one.is_urgent(state))
 
@@ -274,9 +278,9 @@ class FightDesk(BoardDesk):
         return export_of(self._session.fight.loaded, self._cabinet)
 
     def _statistics(self) -> Step:
-        from gm_tracker.tui.sheet_pages import statistics_desk
+        from gm_tracker.tui.sheet_pages import statistics_of
 
-        return statistics_desk(self._session.fight.loaded, self, self._lang, self._keyboard)
+        return statistics_of(self._session.fight.loaded, self, self._cabinet)
 
     def _leave(self, command: str) -> Step:
         """Leaves; where something is not saved only when the same command comes once more."""

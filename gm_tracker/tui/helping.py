@@ -164,6 +164,7 @@ class PaletteDesk(HelpDesk):
             marked=frozenset(),
             beneath=_whole_row(board, self._walker.held(board)),
             prompt=line.line,
+            preview=() if board.keys else (Span(self._texts.nothing_found, Role.WARNING),),
             keys=self._hints(),
         )
 

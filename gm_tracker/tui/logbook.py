@@ -12,12 +12,13 @@ from gm_tracker.core.screen import Board, Heading, Line, Role, Span
 from gm_tracker.core.user_text import shown
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Copy, Desk, Picture, Step
+from gm_tracker.tui.fight_questions import branch_question
 from gm_tracker.tui.keys import Intent, Machine, opened_with
 from gm_tracker.tui.log_board import log_board
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import wrapped
 from gm_tracker.tui.prompt_line import asked
-from gm_tracker.tui.questions import branch_question, offer
+from gm_tracker.tui.questions import offer
 from gm_tracker.tui.registry import LOG
 from gm_tracker.tui.sentences import refused
 from gm_tracker.tui.session import Session
@@ -48,6 +49,7 @@ class LogDesk(BoardDesk):
             "close_log": lambda: self._back(""),
             "quit_at_once": lambda: self._under("quit_at_once"),
             "export": lambda: self._under("export"),
+            "statistics": self._statistics,
             "copy_order": self._copied_order,
             "back_to_here": self._on_line(self._ask_back),
             "correct": self._on_line(self._open_correction),
@@ -137,6 +139,11 @@ class LogDesk(BoardDesk):
 
         return done
 
+    def _statistics(self) -> Step:
+        from gm_tracker.tui.sheet_pages import statistics_of
+
+        return statistics_of(self._session.fight.loaded, self, self._cabinet)
+
     def _under(self, command: str) -> Step:
         """Lets the fight beneath answer."""
         desk = self._back("")
@@ -225,8 +232,7 @@ class LogDesk(BoardDesk):
         self, asks: str, says: Line, does: Callable[[], Step], *, by_letter: bool = False
     ) -> None:
         """Asks whether something is to be done."""
-        question = offer(asks, says, does, self._warn, self._lang, by_letter=by_letter)
-        self._ask(question)
+        self._ask(offer(asks, says, does, by_letter=by_letter))
 
     def _ask_branch(self) -> None:
         """Asks whether to begin a new fight there; this one stays as it is."""

@@ -138,9 +138,6 @@ class Cabinet:
             # A link that leads to itself: opening it tells what is wrong.
             return False
 
-    def _look(self, path: Path) -> Fight:
-        return Fight(load(path), None, ReadOnly.SAMPLE)
-
     def new(self, title: str) -> Session:
         """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
         with self.sentences(self.folder):

@@ -42,7 +42,8 @@ def _count(signs: Iterable[str], room: int) -> int:
 def wrapped(line: Line, width: int) -> tuple[Line, Line]:
     """The line on two, the first of at most `width` cells, broken between words where it can be.
 
-    What is too long for both stays on the second.
+    A word (a path, say) is broken where the first line would be less than half full. What is too
+    long for both stays on the second.
     """
     spans = tuple(Span(shown(text), role) for text, role in line)
     text = "".join(span.text for span in spans)
@@ -50,7 +51,8 @@ def wrapped(line: Line, width: int) -> tuple[Line, Line]:
     if end == len(text):
         return spans, ()
     if text[end] != " ":
-        end = text.rfind(" ", 0, end) + 1 or end
+        between = text.rfind(" ", 0, end) + 1
+        end = between if 2 * cell_len(text[:between]) >= width else end
     start = len(text) - len(text[end:].lstrip(" "))
     return _piece(spans, 0, end), _piece(spans, start, len(text))
 

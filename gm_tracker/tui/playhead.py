@@ -46,8 +46,12 @@ class Playhead:
 
     def go_to(self, line: int) -> None:
         """Stands on that line and plays no more."""
-        self.player = replace(self.player, is_playing=False)
+        self.stop()
         self.line = line
+
+    def stop(self) -> None:
+        """Plays no more."""
+        self.player = replace(self.player, is_playing=False)
 
     def show(self, *, every: bool) -> None:
         """Shows every line or only what counts; stands on the last stop that is not behind."""

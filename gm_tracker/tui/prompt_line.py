@@ -91,18 +91,20 @@ def with_news(picture: Picture, news: Line) -> Picture:
 def foot_lines(picture: Picture, width: int) -> list[tuple[Line, bool]]:
     """The lines between table and key line, FOOT at all, each with whether it is of the prompt.
 
-    A message is wrapped over the prompt's two lines. What Enter would do takes the lines beneath
-    the table as well where it is too long: they are of the order that it changes.
+    A message is wrapped over two lines; above a slider it has none where it is empty. What
+    Enter would do takes the lines beneath the table as well where it is too long: they are of the
+    order that it changes.
     """
     if is_typing(picture):
         preview = wrapped_over(picture.preview, width, FOOT - 1)
         prompt = [around_caret(picture.prompt, width), *preview]
     elif picture.slider:
-        prompt = [picture.prompt, picture.slider]
+        message = [line for line in wrapped(picture.prompt, width) if line]
+        prompt = [*message, picture.slider]
     else:
         prompt = [*wrapped(picture.prompt, width)]
-    room = min(BENEATH, FOOT - len(prompt))
-    beneath = [*picture.beneath, *[()] * BENEATH][:room]
+    room = FOOT - len(prompt)
+    beneath = [*picture.beneath, *[()] * room][:room]
     return [*((line, False) for line in beneath), *((line, True) for line in prompt)]
 
 

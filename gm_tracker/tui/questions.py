@@ -1,19 +1,12 @@
 """Lines that a desk asks for itself: a title, a name, a yes."""
 
-import os
 from collections.abc import Callable
 
-from gm_tracker.catalogue.log import LOG_TEXTS
-from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Answer, Entry, Preview
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.lang import Lang
-from gm_tracker.core.screen import Line, Role, Span
-from gm_tracker.core.user_text import shown
+from gm_tracker.core.screen import Line
 from gm_tracker.core.values import frozen
 from gm_tracker.tui.desk import Step
-from gm_tracker.tui.opening import Cabinet, CannotOpen
-from gm_tracker.tui.session import Session
 
 _YES = ("j", "y")
 
@@ -28,7 +21,7 @@ class Question:
 
     asks: str
     says: Callable[[str], Line]
-    """What Enter would do with the text."""
+    """What Enter would do with the text. Raises Refusal where it means nothing."""
     done: Callable[[str], Step]
     """Does it."""
     preset: str = ""
@@ -40,7 +33,7 @@ class Question:
         return self.asks
 
     def preview(self, view: object, entry: Entry) -> Preview:  # noqa: ARG002
-        """What Enter or the letter would do. Raises Refusal where another letter was typed."""
+        """What Enter or the letter would do. Raises Refusal where the text means nothing."""
         text = entry.text.strip()
         if self.by_letter and text:
             raise Refusal(CoreReason.BY_LETTER)
@@ -52,82 +45,20 @@ class Question:
         return Answer("") if is_yes else None
 
     def enter(self, view: object, entry: Entry) -> Answer:  # noqa: ARG002
-        """The text, for `done`. Raises Refusal where a letter is wanted."""
+        """The text, for `done`. Raises Refusal, and the line stays, where it means nothing."""
         if self.by_letter:
             raise Refusal(CoreReason.BY_LETTER)
-        return Answer(entry.text.strip())
+        text = entry.text.strip()
+        self.says(text)
+        return Answer(text)
 
 
-def offer(
-    asks: str,
-    says: Line,
-    does: Callable[[], Step],
-    warn: Callable[[str], None],
-    lang: Lang,
-    *,
-    by_letter: bool = False,
-) -> Question:
-    """Asks whether something is to be done; `warn` is told where more than Enter was typed."""
-    only_enter = LOG_TEXTS[lang].only_enter
-
-    def done(text: str) -> Step:
-        if text:
-            warn(only_enter)
-            return None
-        return does()
+def offer(asks: str, says: Line, does: Callable[[], Step], *, by_letter: bool = False) -> Question:
+    """Asks whether something is to be done; refuses where more than Enter was typed."""
 
     def shown_of(text: str) -> Line:
-        return (Span(only_enter, Role.WARNING),) if text else says
+        if text:
+            raise Refusal(CoreReason.ONLY_ENTER)
+        return says
 
-    return Question(asks, shown_of, done, by_letter=by_letter)
-
-
-def branch_question(
-    cabinet: Cabinet,
-    session: Session,
-    seq: int,
-    leads: Callable[[Session], Step],
-    warn: Callable[[str], None],
-) -> Question | None:
-    """Asks whether to begin a new fight after line `seq`; `leads` is where it leads.
-
-    The old fight is left for it, so all of it must be saved: else `warn` is told, and None given.
-    """
-    texts = LOG_TEXTS[session.lang]
-    if not session.save():
-        warn(texts.branch_unsaved)
-        return None
-    end = session.history.end_of(seq)
-    title = shown(cabinet.branch_title(session, end))
-
-    def branch() -> Step:
-        try:
-            branched = cabinet.branch(session, end)
-        except CannotOpen as error:
-            warn(str(error))
-            return None
-        return leads(branched)
-
-    says: Line = (Span(texts.branch_says.format(title=title), Role.DIM),)
-    return offer(texts.ask_branch.format(line=end), says, branch, warn, session.lang)
-
-
-def setup_question(cabinet: Cabinet, session: Session, tell: Callable[[Line], None]) -> Question:
-    """Under which name the fight is saved as a combat file; `tell` is told what came of it."""
-    texts = SCREEN_TEXTS[session.lang]
-
-    def says(name: str) -> Line:
-        path = cabinet.setup_path(name)
-        if os.path.lexists(path):
-            return (Span(texts.name_taken.format(file=path.name), Role.WARNING),)
-        return (Span(f"→ {path.name}", Role.DIM),)
-
-    def done(name: str) -> None:
-        try:
-            path = cabinet.save_setup(session, name)
-        except CannotOpen as error:
-            tell((Span(str(error), Role.WARNING),))
-        else:
-            tell((Span(texts.setup_saved.format(file=path)),))
-
-    return Question(texts.setup_title, says, done, preset=session.header.title)
+    return Question(asks, shown_of, lambda _: does(), by_letter=by_letter)

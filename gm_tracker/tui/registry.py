@@ -80,7 +80,7 @@ SHELL: tuple[ShellCommand, ...] = (
     ShellCommand("copy_line", ("c",), LOG, footer=4),
     ShellCommand("copy_order", ("o",), LOG),
     ShellCommand("close_log", ("escape", "q", "l"), LOG, footer=LAST),
-    ShellCommand("statistics", ("A",), FIGHT | START | REPLAY),
+    ShellCommand("statistics", ("A",), FIGHT | START | LOG | REPLAY),
     ShellCommand("next_table", ("right", "tab"), SHEET, footer=1),
     ShellCommand("previous_table", ("left",), SHEET, footer=2),
     ShellCommand("close_sheet", ("escape", "q", "A", "enter"), SHEET, footer=LAST),

@@ -6,21 +6,22 @@ from dataclasses import replace
 from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.catalogue.replay import REPLAY_TEXTS
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.screen import Board, Heading, Line, Look, Role, Span
+from gm_tracker.core.screen import Board, Heading, Line, Look, Role, Span, plain
 from gm_tracker.storage.following import LOOK_EVERY, Follower, Trouble
 from gm_tracker.tui.arrangement import Arrangement
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.changes import Changes, compared
 from gm_tracker.tui.course import Course
-from gm_tracker.tui.desk import Cursor, Desk, Picture, Step
-from gm_tracker.tui.jumping import jump_question
+from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step
+from gm_tracker.tui.fight_questions import branch_question
+from gm_tracker.tui.jumping import jump_question, jump_sentence
 from gm_tracker.tui.keys import Intent, Machine
 from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import wrapped, wrapped_over
 from gm_tracker.tui.playhead import Playhead
 from gm_tracker.tui.playing import LONGEST
-from gm_tracker.tui.prompt_line import asked
-from gm_tracker.tui.questions import branch_question
+from gm_tracker.tui.prompt_line import FOOT, asked
+from gm_tracker.tui.questions import Question
 from gm_tracker.tui.registry import REPLAY
 from gm_tracker.tui.replay_lines import ReplayLines
 from gm_tracker.tui.sentences import core_sentence, trouble_sentence
@@ -28,6 +29,8 @@ from gm_tracker.tui.session import Session
 
 NO_CELL = -1
 """The place of the cursor's cell: nothing is edited here."""
+CHANGED = 2
+"""Lines that what an event changed takes at the most."""
 WALKS = frozenset({"up", "down"})
 """Commands that move the cursor."""
 
@@ -39,13 +42,13 @@ class ReplayDesk(BoardDesk):
         self,
         session: Session,
         cabinet: Cabinet,
-        back: Callable[[], Desk],
+        back: Callable[[], Desk | Leave],
         go_on_in: Callable[[Session], Desk],
         *,
         follower: Follower | None = None,
         at_end: bool = False,
     ) -> None:
-        """`back` gives the desk to go back to; `go_on_in` leaves the fight for another one.
+        """`back` gives where closing it leads; `go_on_in` leaves the fight for another one.
 
         `follower` reads on in the fight's file; what is added is seen at once from the end.
         """
@@ -100,7 +103,8 @@ class ReplayDesk(BoardDesk):
 
     def tick(self) -> None:
         """Takes what was added to the file, and plays the next event."""
-        if self._follower is not None and self._is_following:
+        is_asked = self._machine.prompt is not None
+        if self._follower is not None and self._is_following and not is_asked:
             if self._follower.look():
                 self._head.keep_up()
             if not self._is_following:
@@ -126,7 +130,7 @@ class ReplayDesk(BoardDesk):
         cursor = Cursor(self._at_cursor(board), NO_CELL)
         asking = asked(self._machine, None, self._said, self._texts)
         changes = self._changed(board)
-        beneath, last = self._foot(cursor, changes, asking.line or self._message or self._ending())
+        message = () if self._machine.prompt else asking.line or self._message or self._ending()
         return Picture(
             heading=self._heading(),
             board=board,
@@ -135,8 +139,8 @@ class ReplayDesk(BoardDesk):
             changed=changes.cells,
             above=self._screen.above(state, Look(room.line, room.above, cursor.row)),
             beside=self._lines.tail(self._head, room.beside),
-            beneath=beneath,
-            prompt=asking.line if self._machine.prompt else last,
+            beneath=self._foot(cursor, changes, message),
+            prompt=message or asking.line,
             preview=asking.preview,
             slider=self._lines.slider(self._head, room.line, follows=self._is_following),
             keys=self._hints(),
@@ -148,19 +152,17 @@ class ReplayDesk(BoardDesk):
         heading = self._screen.heading(state, title)
         return replace(heading, title=f"{self._replay_texts.title}: {heading.title}")
 
-    def _foot(self, cursor: Cursor, changes: Changes, message: Line) -> tuple[Sequence[Line], Line]:
-        """What happened, what it changed, and a message or why the row at the cursor stands there.
+    def _foot(self, cursor: Cursor, changes: Changes, message: Line) -> Sequence[Line]:
+        """What happened, what it changed, why the row at the cursor stands there.
 
-        What does not fit into its line takes one that is not needed.
+        What changed comes first where there is too little room beside the message; then what
+        happened in full.
         """
-        width, words = self._walker.room.line, self._lines.words(self.line)
-        if message:
-            first, second = wrapped(message, width)
-            return ((words, first), second) if second else ((words, changes.words), first)
-        why = self._why(cursor)
-        if changes.words:
-            return (words, changes.words), why
-        return wrapped_over(words, width, 2), why
+        width = self._walker.room.line
+        room = FOOT - 1 - sum(map(bool, wrapped(message, width)))
+        changed = changes.lines(width, min(CHANGED, max(1, room - 1)))
+        words = wrapped_over(self._lines.words(self.line), width, max(1, room - len(changed)))
+        return [*words, *changed, self._why(cursor)][:room]
 
     def _why(self, cursor: Cursor) -> Line:
         """Why the row at the cursor stands where it stands, while somebody is on turn.
@@ -224,7 +226,12 @@ class ReplayDesk(BoardDesk):
         return REPLAY
 
     def _said(self, refusal: Refusal) -> str:
-        return core_sentence(refusal, self._lang)
+        return jump_sentence(refusal, self._lang) or core_sentence(refusal, self._lang)
+
+    def _ask(self, question: Question) -> None:
+        """Opens a line. It asks about what is seen: so nothing moves as long as it is open."""
+        self._head.stop()
+        super()._ask(question)
 
     def _follow(self, intent: Intent, before: Machine) -> Step:
         if intent is not None or before != self._machine:
@@ -238,8 +245,7 @@ class ReplayDesk(BoardDesk):
         return super()._shell(command)
 
     def _ask_jump(self) -> None:
-        question = jump_question(self._course, self._head.stops, self._lang, self._jump, self._warn)
-        self._ask(question)
+        self._ask(jump_question(self._course, self._head.stops, self._lang, self._jump))
 
     def _jump(self, line: int) -> None:
         """Goes to a line; where it does not count every line is shown from now on."""
@@ -276,16 +282,20 @@ class ReplayDesk(BoardDesk):
     def _export(self) -> Step:
         from gm_tracker.tui.sheets import export_of
 
-        return export_of(self._session.fight.loaded, self._cabinet)
+        return export_of(self._session.fight.loaded, self._cabinet, plain(self._of_trouble()))
 
     def _statistics(self) -> Step:
-        from gm_tracker.tui.sheet_pages import statistics_desk
+        from gm_tracker.tui.sheet_pages import statistics_of
 
-        return statistics_desk(self._session.fight.loaded, self, self._lang, self._keyboard)
+        return statistics_of(
+            self._session.fight.loaded, self, self._cabinet, plain(self._of_trouble())
+        )
 
     def _quit(self) -> Step:
         """Lets the desk beneath answer: it may have to warn."""
         desk = self._back()
+        if isinstance(desk, Leave):
+            return desk
         return desk.run("quit_at_once") or desk
 
     # the file

@@ -57,11 +57,18 @@ class ReplayLines:
         beside: Line = (
             Span(f"{_GAP}{head.line:>{len(str(last))}}/{last}{_GAP}"),
             Span(f"{head.player.shown(self._texts):<{widest(self._texts)}}"),
-            *((Span(f"{_GAP}{self._texts.follows}", Role.STRONG),) if follows else ()),
+            *((Span(f"{_GAP}{self._following(head)}", Role.STRONG),) if follows else ()),
         )
         taken = sum(len(span.text) for span in beside)
         found = self.track(head, width - taken)
         return (*found.drawn(head.stops.place(head.line)), *beside)
+
+    def _following(self, head: Playhead) -> str:
+        """Whether what is added is shown at once; as wide either way: the track must not jump."""
+        texts = self._texts
+        standing = texts.follows if head.is_at_end else texts.stays
+        words = texts.reads_on if head.player.is_playing else standing
+        return words.ljust(max(map(len, (texts.follows, texts.reads_on, texts.stays))))
 
     def track(self, head: Playhead, width: int) -> Slider:
         """The slider without its knob, in so many cells."""

@@ -1,8 +1,9 @@
 """A sheet to look through on the screen: its tables one after the other, whatever the ruleset."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
 
-from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Page
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
@@ -11,7 +12,6 @@ from gm_tracker.core.sheet import (
     Bar,
     Boxes,
     Cell,
-    Course,
     Facts,
     Heading,
     Kind,
@@ -21,25 +21,62 @@ from gm_tracker.core.sheet import (
 )
 from gm_tracker.core.sheet import Column as SheetColumn
 from gm_tracker.export.writing import BETWEEN, drawn_bar, in_words, parts
-from gm_tracker.storage.reader import Loaded, Reading
+from gm_tracker.storage.reader import Reading
 from gm_tracker.tui.columns import GAP
-from gm_tracker.tui.desk import Desk, Picture, Step
+from gm_tracker.tui.desk import Desk, Evaluate, Picture, Step
 from gm_tracker.tui.helping import PageDesk
+from gm_tracker.tui.opening import Cabinet
 from gm_tracker.tui.plain import width_of, wrapped_over
 from gm_tracker.tui.registry import SHEET, Keyboard
+from gm_tracker.tui.sheets import as_it_stands, damage_words
 
 TEXT_CELLS = (40, 24, 16, 12)
 """Cells of a column of text at the most: the first number of these that leaves room for all."""
 
 
-def statistics_desk(reading: Reading, under: Desk, lang: Lang, keyboard: Keyboard) -> "SheetDesk":
-    """The figures of a fight as it stands now, over the desk that asked for them."""
-    rules, message = reading.ruleset, ""
-    if isinstance(reading, Loaded) and reading.damage is not None:
-        message = SCREEN_TEXTS[lang].damaged.format(line=reading.damage.line)
-    figures = rules.statistics(reading.history)
+AT_ONCE = 2_000
+"""Lines of a fight that are evaluated before a next key is read: so long that nobody feels it."""
+BYTES_AT_ONCE = 150 * AT_ONCE
+"""The same of a log that is read for it."""
+
+
+def statistics_of(
+    reading: Reading, under: Desk, cabinet: Cabinet, trouble: str | None = None
+) -> "SheetDesk | Evaluate":
+    """The figures of a fight as it stands now, over the desk that asked for them.
+
+    `trouble` is what is wrong with its file, else what was when it was read.
+    """
+    wrong = trouble or damage_words(reading, cabinet.lang)
+    if len(reading.history) <= AT_ONCE:
+        return _statistics_desk(reading, under, cabinet, wrong)
+    made = as_it_stands(reading)
+    return Evaluate(reading.path, lambda: _statistics_desk(made(), under, cabinet, wrong))
+
+
+def statistics_of_file(path: Path, under: Desk, cabinet: Cabinet) -> "SheetDesk | Evaluate":
+    """The figures of a log over the desk that asked for them. Raises CannotOpen, if not later."""
+
+    def page() -> SheetDesk:
+        reading = cabinet.reading(path)
+        return _statistics_desk(reading, under, cabinet, damage_words(reading, cabinet.lang))
+
+    return Evaluate(path, page) if _size(path) > BYTES_AT_ONCE else page()
+
+
+def _size(path: Path) -> int:
+    """Bytes of a file; 0 where reading it will tell what is wrong."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _statistics_desk(reading: Reading, under: Desk, cabinet: Cabinet, wrong: str) -> "SheetDesk":
+    rules, lang = reading.ruleset, cabinet.lang
+    figures = rules.statistics(reading.header, reading.history)
     sheet = rules.statistics_sheet(reading.header.title, figures, lang)
-    return SheetDesk(lang, under, sheet, keyboard, message)
+    return SheetDesk(lang, under, sheet, cabinet.keyboard, wrong)
 
 
 class SheetDesk(PageDesk):
@@ -113,22 +150,14 @@ def _facts(sheet: Sheet) -> Iterator[str]:
 
 
 def _tables(sheet: Sheet) -> Iterator[Table]:
-    """Everything of a sheet that is a table or can be one."""
+    """Everything of a sheet that is a table or can be one, called by the heading over it."""
     heading = ""
     for block in sheet.blocks:
         match block:
             case Heading(text):
                 heading = text
             case Table():
-                yield block
-            case Course(titles, rows):
-                kinds = (Kind.NUMBER, Kind.NUMBER, Kind.TEXT, Kind.TEXT, Kind.NUMBER, Kind.TEXT)
-                columns = map(SheetColumn, titles, kinds)
-                cells = (
-                    (row.number, row.moment, row.who, row.what, row.cost, row.following)
-                    for row in rows
-                )
-                yield Table(tuple(columns), tuple(cells), heading)
+                yield block if block.caption else replace(block, caption=heading)
             case Notes(lines):
                 yield Table((SheetColumn(""),), tuple((line,) for line in lines), heading)
 

@@ -51,7 +51,7 @@ class Shelves:
             *(self._archive(archived) if archive else ()),
             _heading(texts.prepared),
             *(self._prepared(key, path) for key, path in prepared.items()),
-            *((_heading(texts.played), *self._fights(played)) if played else ()),
+            *(self._played(played) if played else ()),
         ]
         fights = {**own, **archived, **played}
         paths = {key: entry.path for key, entry in fights.items()} | prepared
@@ -60,7 +60,7 @@ class Shelves:
     def _columns(self) -> tuple[Column, ...]:
         texts = self._texts
         return (
-            Column(texts.column_fight, 24, grow=2),
+            Column(texts.column_fight, 24, grow=2, keeps_number=True),
             Column(texts.column_state, 30, grow=2),
             Column(texts.column_when, 12),
             Column(texts.column_file, 12, grow=1, drop=1),
@@ -72,10 +72,17 @@ class Shelves:
 
     def _fights(self, entries: dict[str, FightEntry]) -> Iterator[Row]:
         for place, (key, entry) in enumerate(entries.items()):
-            yield self._fight(key, entry, tells=place < NEWEST)
+            yield self._fight(key, entry, entry.modified, tells=place < NEWEST)
 
-    def _fight(self, key: str, entry: FightEntry, *, tells: bool) -> Row:
-        when = ago(entry.modified, self._cabinet.clock(), self._texts)
+    def _played(self, entries: dict[str, FightEntry]) -> Iterator[Row]:
+        """Samples: when their files were written is when the program was installed."""
+        yield _heading(self._texts.played)
+        for key, entry in entries.items():
+            played = None if entry.created is None else entry.created.timestamp()
+            yield self._fight(key, entry, played, tells=True)
+
+    def _fight(self, key: str, entry: FightEntry, played: float | None, *, tells: bool) -> Row:
+        when = "" if played is None else ago(played, self._cabinet.clock(), self._texts)
         if entry.trouble:
             standing = Span(problem_sentence(entry.trouble[0], self._cabinet.lang), Role.WARNING)
         else:

@@ -15,7 +15,7 @@ from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.plain import beginning
 from gm_tracker.tui.prompt_line import asked, quiet
-from gm_tracker.tui.questions import Question
+from gm_tracker.tui.questions import Question, offer
 from gm_tracker.tui.registry import START
 from gm_tracker.tui.sentences import core_sentence
 from gm_tracker.tui.session import Session
@@ -100,20 +100,26 @@ class StartDesk(BoardDesk):
         return FightDesk(session, self._cabinet, self._again)
 
     def opened(self, path: Path, way: Way) -> Desk:
-        """The desk of a file. Raises CannotOpen."""
+        """The desk of a file that the program is begun with. Raises CannotOpen.
+
+        From a fight the way back leads here; a replay that is closed ends the program.
+        """
         if way == "run":
             return self.desk_of(self._cabinet.open(path))
-        return self._replay_of(self._cabinet.look(path), follows=way == "follow")
+        return self._replay_of(path, Leave, follows=way == "follow")
 
-    def _replay_of(self, session: Session, *, follows: bool = False) -> Desk:
+    def _replay_of(
+        self, path: Path, back: Callable[[], Desk | Leave], *, follows: bool = False
+    ) -> Desk:
         from gm_tracker.storage.following import Follower
         from gm_tracker.tui.replay import ReplayDesk
 
+        session = self._cabinet.look(path)
         follower = Follower(session.fight.loaded) if follows else None
         return ReplayDesk(
             session,
             self._cabinet,
-            self._again,
+            back,
             self._go_on_in,
             follower=follower,
             at_end=follows,
@@ -164,7 +170,9 @@ class StartDesk(BoardDesk):
 
             self._warn(REPLAY_TEXTS[self._lang].no_log)
             return None
-        return None if path is None else self._leading_to(lambda: self.opened(path, "replay"))
+        return (
+            None if path is None else self._leading_to(lambda: self._replay_of(path, self._again))
+        )
 
     def _path_at_cursor(self) -> Path | None:
         """The file of the row at the cursor; where it has none that is said."""
@@ -188,14 +196,13 @@ class StartDesk(BoardDesk):
         if not is_log(path):
             self._warn(self._texts.not_played)
             return None
+        from gm_tracker.tui.sheet_pages import statistics_of_file
+
         try:
-            reading = self._cabinet.reading(path)
+            return statistics_of_file(path, self, self._cabinet)
         except CannotOpen as error:
             self._warn(str(error))
             return None
-        from gm_tracker.tui.sheet_pages import statistics_desk
-
-        return statistics_desk(reading, self, self._lang, self._keyboard)
 
     def _new(self) -> None:
         self._ask_title(self._texts.new_hint, self._cabinet.new)
@@ -259,22 +266,15 @@ class StartDesk(BoardDesk):
             return
         texts = self._texts
 
-        def says(typed: str) -> Line:
-            if typed:
-                return (Span(texts.trash_empty_line, Role.WARNING),)
-            return (Span(texts.trash_hint.format(folder=self._cabinet.trash_folder)),)
+        def does() -> None:
+            self._changed(
+                lambda: self._cabinet.trash(entry.path),
+                lambda path: texts.trashed.format(file=path),
+            )
 
-        def done(typed: str) -> None:
-            if typed:
-                self._warn(texts.trash_empty_line)
-            else:
-                self._changed(
-                    lambda: self._cabinet.trash(entry.path),
-                    lambda path: texts.trashed.format(file=path),
-                )
-
+        says: Line = (Span(texts.trash_hint.format(folder=self._cabinet.trash_folder)),)
         title = beginning(entry.title or entry.path.name, ASKED_TITLE)
-        self._ask(Question(texts.trash_title.format(title=title), says, done))
+        self._ask(offer(texts.trash_title.format(title=title), says, does))
 
     def _changed(self, change: Callable[[], Path], told: Callable[[Path], str]) -> None:
         """Moves a file, lists anew and says where it is.

@@ -139,3 +139,34 @@ def test_a_strange_file_name_is_printed_on_one_line(tmp_path: Path, capsys: Capt
     out = capsys.readouterr().out
     assert out.count("\n") == 1
     assert "a [red]b\\nc\\x1b.jsonl: ok" in out
+
+
+@pytest.mark.parametrize(
+    "content", [b"%PDF-1.7 \xff\xfe", b"<!doctype html>\n<title>x</title>", b"a;b\n1;2\n"]
+)
+def test_what_is_neither_a_combat_file_nor_a_fight_is_called_so(
+    tmp_path: Path, capsys: Capture, content: bytes
+) -> None:
+    path = tmp_path / "bogen.pdf"
+    path.write_bytes(content)
+    assert main(["check", str(path), "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert told == f"{path}: neither a combat file (.toml) nor a fight log (.jsonl)\n"
+
+
+def test_a_combat_file_may_have_another_ending(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "kneipe.txt"
+    path.write_text(COMBAT, encoding="utf-8")
+    assert main(["check", str(path)]) == 0
+    assert "Kneipe" in capsys.readouterr().out
+
+
+def test_r6_rounds_are_counted_from_the_one_that_was_begun_in(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    lines = [{**line, "round": 5} if line["type"] == "start" else line for line in FIGHT]
+    path = write_log(tmp_path / "fight.jsonl", *lines)
+    assert main(["check", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "rounds: 1 ·" in out
+    assert "Round 5" in out

@@ -65,8 +65,8 @@ def test_g5_a_number_of_rows_or_ap_has_its_bounds(
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("a.pfd", "a.pfd: a combat sheet cannot end in \".pfd\", did you mean .pdf?"),
-        ("a.docx", "a.docx: a combat sheet cannot end in \".docx\", only in "
+        ("a.pfd", "a.pfd: a sheet cannot end in \".pfd\", did you mean .pdf?"),
+        ("a.docx", "a.docx: a sheet cannot end in \".docx\", only in "
                    ".pdf, .html, .md, .csv, .svg."),
         ("a", TEXTS.no_ending.format(file="a", choices=".pdf, .html, .md, .csv, .svg")),
         (".pdf", TEXTS.no_ending.format(file=".pdf", choices=".pdf, .html, .md, .csv, .svg")),

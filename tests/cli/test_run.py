@@ -58,7 +58,7 @@ def test_without_a_terminal_one_sentence_says_so(
     assert main(["run", str(path)]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err.startswith("The combat sheet needs a terminal")
+    assert printed.err.startswith("The screen needs a terminal")
     assert printed.err.count("\n") == 1
     assert (path.read_bytes(), list(tmp_path.iterdir())) == (before, [path])
 

@@ -1,6 +1,7 @@
 """`gm-tracker stats`: figures of one fight or of several, with bars and as JSON."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -142,3 +143,24 @@ def test_names_are_never_markup_and_undone_acts_do_not_count(
     out = capsys.readouterr().out
     assert "[red]Knie[/]" in out
     assert BITE["action"] not in out
+
+
+def test_a_fight_and_its_branch_count_what_they_have_in_common_twice(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    one = titled(tmp_path / "furt.jsonl", "An der Furt", *FIGHT)
+    origin = {"title": "An der Furt", "seq": 3}
+    header = HEADER | {"title": "Furt, anders", "branched_from": origin}
+    two = write_log(tmp_path / "anders.jsonl", *FIGHT, header=header)
+    assert run("--lang", "en", one, two) == 0
+    told = capsys.readouterr().err
+    assert told == f"{two}: branched from {one}; the lines they have in common count twice\n"
+    assert run(two) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_file_name_that_is_no_text_is_spelled(tmp_path: Path, capsys: Capture) -> None:
+    path = titled(tmp_path / os.fsdecode(b"\xff.jsonl"), "An der Furt", *FIGHT)
+    assert run(path, "--json") == 0
+    (fight,) = json.loads(capsys.readouterr().out)["fights"]
+    assert fight["file"] == f"{tmp_path}/\\udcff.jsonl"

@@ -1,5 +1,7 @@
 """Frozen values and texts behave as dataclasses from the first instance on."""
 
+import subprocess
+import sys
 from dataclasses import FrozenInstanceError, field, replace
 from typing import Any
 
@@ -104,3 +106,44 @@ def test_texts_cannot_be_changed() -> None:
         words.yes = "jo"  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del words.yes
+
+
+RACE = """
+import sys
+from threading import Barrier, Thread
+from gm_tracker.core.values import frozen
+
+sys.setswitchinterval(1e-6)
+troubles = []
+for _ in range(200):
+    @frozen
+    class Value:
+        x: int
+        y: str = ""
+
+    both = Barrier(2)
+
+    def make(kind=Value):
+        both.wait()
+        try:
+            assert (kind(1).x, kind(x=2, y="z").y) == (1, "z")
+        except BaseException as error:
+            troubles.append(error)
+
+    threads = [Thread(target=make) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+print(troubles[:3])
+"""
+
+
+def test_two_threads_may_make_the_first_of_a_kind_at_once() -> None:
+    done = subprocess.run([sys.executable, "-c", RACE], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_a_value_names_itself_where_a_field_is_missing() -> None:
+    with pytest.raises(TypeError, match=r"Point.__init__\(\) missing"):
+        Point()  # type: ignore[call-arg]

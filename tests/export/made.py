@@ -12,13 +12,11 @@ from gm_tracker.core.sheet import (
     Cell,
     Cells,
     Column,
-    Course,
-    CourseRow,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Record,
     Run,
     Sheet,
@@ -55,12 +53,6 @@ def _block(block: Block, said: Said) -> PlainBlock:
             titles = tuple(said(column.title) for column in block.columns)
             rows = tuple(tuple(_cell(cell, said) for cell in row) for row in block.rows)
             return PlainTable(said(block.caption), titles, rows)
-        case Course(titles, rows):
-            cells = (
-                (row.number, row.moment, row.who, row.what, row.cost, row.following) for row in rows
-            )
-            found = tuple(tuple(_cell(cell, said) for cell in row) for row in cells)
-            return PlainTable("", tuple(map(said, titles)), found)
         case Notes(lines):
             return PlainNotes(tuple(map(said, lines)))
     assert_never(block)
@@ -87,7 +79,7 @@ LABELS = NAMES.filter(
 )
 NUMBERS = st.integers(-999, 9_999)
 
-RUNS = st.builds(Run, st.integers(1, 30), st.sampled_from(Mark), LABELS, LABELS)
+RUNS = st.builds(Run, st.integers(1, 30), st.sampled_from(Pattern), LABELS, LABELS)
 CELLS: dict[Kind, st.SearchStrategy[Cell]] = {
     Kind.TEXT: TEXTS | st.none(),
     Kind.NUMBER: NUMBERS | st.none() | st.builds(Bar, NUMBERS, st.integers(1, 999)),
@@ -107,30 +99,20 @@ def tables(draw: st.DrawFn) -> Table:
     )
     row = st.tuples(*(CELLS[column.kind] for column in columns))
     rows = draw(st.lists(row, max_size=4))
-    return Table(tuple(columns), tuple(rows), draw(NAMES | st.just("")), draw(st.booleans()))
+    breaks = [place for place in range(1, len(rows)) if draw(st.booleans())]
+    return Table(
+        tuple(columns),
+        tuple(rows),
+        draw(NAMES | st.just("")),
+        is_form=draw(st.booleans()),
+        breaks=tuple(breaks),
+    )
 
 
-COURSES = st.builds(
-    Course,
-    st.tuples(NAMES, NAMES, NAMES, NAMES, NAMES, NAMES),
-    st.lists(
-        st.builds(
-            CourseRow,
-            st.integers(1, 999),
-            st.integers(0, 99),
-            TEXTS,
-            TEXTS,
-            NUMBERS | st.none(),
-            TEXTS,
-        ),
-        max_size=4,
-    ).map(tuple),
-)
 BLOCKS = st.one_of(
     st.builds(Heading, NAMES, st.sampled_from((2, 3))),
     st.lists(st.tuples(FACT_NAMES, TEXTS | NUMBERS), min_size=1, max_size=3).map(tuple).map(Facts),
     tables(),
-    COURSES,
     st.lists(TEXTS, min_size=1, max_size=4).map(tuple).map(Notes),
 )
 

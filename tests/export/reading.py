@@ -1,6 +1,6 @@
 """What the files of every format say, read back into the same plain shape.
 
-Numbers stand in it as their digits, nothing as an empty text. A course is a table without caption.
+Numbers stand in it as their digits, nothing as an empty text.
 """
 
 import csv

@@ -29,7 +29,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class ReadTable:
-    """A table or a course; the caption is empty where it has none."""
+    """A table; the caption is empty where it has none."""
 
     caption: str
     titles: tuple[str, ...]

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from rich.cells import cell_len
 from rich.console import Console
 
-from gm_tracker.core.sheet import Course, Facts, Heading, Notes, Sheet, Table
+from gm_tracker.core.sheet import Facts, Heading, Notes, Sheet, Table
 from gm_tracker.export import svg
 from gm_tracker.export.terminal import print_sheet
 from tests.export.reading import (
@@ -64,18 +64,15 @@ def read_terminal(text: str, sheet: Sheet) -> Plain:
                 found.append(PlainFacts(tuple(_fact(lines.pop(0)) for _ in pairs)))
             case Notes(notes):
                 found.append(PlainNotes(tuple(_note(lines.pop(0)) for _ in notes)))
-            case Table(_, rows, caption):
-                said = lines.pop(0).strip() if caption else ""
-                found.append(_table(lines, said, len(rows)))
-            case Course(_, rows):
-                found.append(_table(lines, "", len(rows)))
+            case Table():
+                found.append(_table(lines, block))
     return tuple(found)
 
 
 def _fact(line: str) -> tuple[str, str]:
     """No name of a fact may hold two blanks side by side."""
     name, value = re.match(r"(.+?)(?:  +(.*))?$", line).groups()  # type: ignore[union-attr]
-    return name.strip(), value or ""
+    return name.strip(), (value or "").strip()
 
 
 def _note(line: str) -> str:
@@ -83,13 +80,17 @@ def _note(line: str) -> str:
     return line.removeprefix("•").strip()
 
 
-def _table(lines: list[str], caption: str, count: int) -> PlainTable:
+def _table(lines: list[str], table: Table) -> PlainTable:
+    caption = lines.pop(0).strip() if table.caption else ""
     head, rule = lines.pop(0), lines.pop(0)
     assert set(rule) <= {"─", "┼"}
     edges = [place for place, sign in enumerate(rule) if sign == "┼"]
-    titles = _cells(head, edges)
-    rows = tuple(tuple(map(_cell, _cells(lines.pop(0), edges))) for _ in range(count))
-    return PlainTable(caption, titles, rows)
+    rows = []
+    for place in range(len(table.rows)):
+        if place in table.breaks:
+            assert lines.pop(0) == rule
+        rows.append(tuple(map(_cell, _cells(lines.pop(0), edges))))
+    return PlainTable(caption, _cells(head, edges), tuple(rows))
 
 
 def _cells(line: str, edges: Sequence[int]) -> tuple[str, ...]:

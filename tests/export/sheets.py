@@ -6,13 +6,11 @@ from gm_tracker.core.sheet import (
     Bar,
     Boxes,
     Column,
-    Course,
-    CourseRow,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Record,
     Run,
     Sheet,
@@ -50,8 +48,8 @@ ODD = (
 )
 """Names from the field notes J4, J6, K1 to K4, and others that a format may take for its own."""
 
-KNEE = Run(8, Mark.SPENT, "Knie", "Kn")
-DEBT = Run(3, Mark.CARRIED, "Schuld", "sch")
+KNEE = Run(8, Pattern.STROKE, "Knie", "Kn")
+DEBT = Run(3, Pattern.CROSS, "Schuld", "sch")
 
 
 def sheet_of(*names: str, rounds: int = 2) -> Sheet:
@@ -69,9 +67,16 @@ def sheet_of(*names: str, rounds: int = 2) -> Sheet:
         Column("Schuld", Kind.NUMBER),
         Column("Züge", Kind.NUMBER),
     )
-    course = tuple(
-        CourseRow(number, number // 2, name, f"Knie → {name}", 8 if number % 2 else None, name)
-        for number, name in enumerate(names, start=1)
+    titles = ("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran")
+    number, text = Kind.NUMBER, Kind.TEXT
+    kinds, shares = (number, number, text, text, number, text), (0, 0, 2, 7, 0, 2)
+    course = Table(
+        tuple(map(Column, titles, kinds, shares)),
+        tuple(
+            (place, place // 2, name, f"Knie → {name}", 8 if place % 2 else None, name)
+            for place, name in enumerate(names, start=1)
+        ),
+        breaks=tuple(range(1, len(names), 2)),
     )
     records = {
         "events": Record(
@@ -90,7 +95,7 @@ def sheet_of(*names: str, rounds: int = 2) -> Sheet:
                 for number in range(1, rounds + 1)
             ),
             Heading("Verlauf"),
-            Course(("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran"), course),
+            course,
             Heading("Notizen"),
             Notes(tuple(f"Notiz zu {name}" for name in names)),
             Table((Column("Name"), Column("Was")), (("", ""), ("", "")), "Leer", is_form=True),

@@ -1,16 +1,20 @@
 """The numbers of a fight are the same in every format: the played samples, 200 fights at random."""
 
+import re
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import pytest
 
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.sheet import Boxes, Course, Kind, Sheet, Table
+from gm_tracker.core.sheet import Boxes, Cells, Kind, Pattern, Sheet, Table
 from gm_tracker.core.user_text import shown
 from gm_tracker.export import html, markdown, tables
 from gm_tracker.export.writing import printable
 from gm_tracker.storage.reader import Loaded
 from gm_tracker.timeline.ruleset import RULESET
+from gm_tracker.timeline.sheet.words import SHEET_WORDS
 from tests.export.fights import (
     RANDOM_FIGHTS,
     header_of,
@@ -30,6 +34,9 @@ PLACES = ("Verbraucht", "Rest", "Schuld", "Initiative", "Leben")
 IN_DATA = ("spent", "left", "debt", "initiative", "life")
 """The same as `show --json` calls them."""
 
+PASSED = re.compile(r"(?:Kampfrunden|Rounds) (\d+) (?:bis|to) (\d+) ")
+"""The caption of rounds that passed at once."""
+
 
 def agree_as_text(sheet: Sheet) -> None:
     assert read_html(html.written(sheet)) == plain(sheet, printable)
@@ -46,25 +53,51 @@ def agree_as_csv(sheet: Sheet) -> None:
 
 def agree_within(sheet: Sheet) -> None:
     """What the rounds show is what their record says, and the course is the record of events."""
-    rounds = [table for table in sheet.blocks if isinstance(table, Table) and is_round(table)]
-    told = list(sheet.records["rounds"].rows)
-    shown_rows = [row for table in rounds if not table.is_form for row in table.rows]
-    if shown_rows:
-        assert len(shown_rows) == len(told)
-        for row, record in zip(shown_rows, told, strict=True):
-            _, name, _, _, ap, carried, spent, left, debt, *_ = record
-            assert row[0] == name
-            if isinstance(row[1], Boxes):
-                assert row[2:5] == (ap, spent, left)
-                assert (row[1].size, row[1].open, row[1].over) == (ap, left, debt)
-                assert sum(run.count for run in row[1].runs if run.mark == "carried") == carried
-    courses = [block.rows for block in sheet.blocks if isinstance(block, Course)]
-    for course in courses:
-        events = [tuple(row)[:9] for row in sheet.records["events"].rows]
-        assert [(row.number, row.moment, row.who, row.cost, row.following) for row in course] == [
-            (number, moment, who, cost, following)
-            for number, _, moment, _, who, _, cost, _, following in events
-        ]
+    told = [list(rows) for _, rows in groupby(sheet.records["rounds"].rows, lambda row: row[0])]
+    for table in (block for block in sheet.blocks if isinstance(block, Table)):
+        if is_round(table) and not table.is_form:
+            agree_in_round(table, told.pop(0))
+        elif found := PASSED.match(table.caption):
+            first, last = int(found[1]), int(found[2])
+            passed, told = told[: last - first + 1], told[last - first + 1 :]
+            assert [rows[0][0] for rows in passed] == list(range(first, last + 1))
+            agree_in_passed(table, passed)
+        elif is_course(table, sheet.lang):
+            agree_in_course(table, list(sheet.records["events"].rows))
+    assert told == [] or any(block.is_form for block in sheet.blocks if isinstance(block, Table))
+
+
+def agree_in_round(table: Table, told: Sequence[Cells]) -> None:
+    for row, record in zip(table.rows, told, strict=True):
+        _, name, _, _, ap, carried, spent, left, debt, *_ = record
+        assert row[0] == name
+        if isinstance(row[1], Boxes):
+            assert row[2:5] == (ap, spent, left)
+            assert (row[1].size, row[1].open, row[1].over) == (ap, left, debt)
+            crossed = (run.count for run in row[1].runs if run.pattern is Pattern.CROSS)
+            assert sum(crossed) == carried
+        else:
+            assert (ap, carried, spent, left, debt) == (*row[1:5], row[5])
+
+
+def agree_in_passed(table: Table, told: Sequence[Sequence[Cells]]) -> None:
+    """Nobody had AP in any of the rounds; the table goes from the first of them to the last."""
+    assert {row[7] for rows in told for row in rows} <= {0, None}
+    for row, first, last in zip(table.rows, told[0], told[-1], strict=True):
+        name, ap, before, after, *_ = row
+        assert (name, name) == (first[1], last[1])
+        if first[4] is not None:
+            assert (ap, before or 0, after or 0) == (last[4], first[5], last[8])
+
+
+def agree_in_course(table: Table, events: Sequence[Cells]) -> None:
+    for row, event in zip(table.rows, events, strict=True):
+        number, _, moment, _, who, what, cost, _, following, *_ = event
+        assert row == (number, moment, who, what, cost, following)
+
+
+def is_course(table: Table, lang: Lang) -> bool:
+    return tuple(column.title for column in table.columns) == SHEET_WORDS[lang].course_titles
 
 
 def is_round(table: Table) -> bool:
@@ -139,6 +172,8 @@ def test_the_fights_at_random_are_no_empty_ones() -> None:
         if isinstance(cell, Boxes)
         for run in cell.runs
     ]
-    assert {run.mark for run in runs} == {"spent", "waited", "surprised", "carried", "given"}
+    assert {run.pattern for run in runs} == set(Pattern)
+    assert sum(bool(PASSED.match(table.caption)) for table in tables_) > 10
+    assert sum(bool(table.breaks) for table in tables_) > RANDOM_FIGHTS // 2
     assert sum(is_round(table) for table in tables_) > RANDOM_FIGHTS
     assert all(shown(sheet.title) for sheet in sheets)

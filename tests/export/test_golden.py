@@ -13,13 +13,11 @@ from gm_tracker.core.sheet import (
     Boxes,
     Cells,
     Column,
-    Course,
-    CourseRow,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Record,
     Run,
     Sheet,
@@ -37,16 +35,24 @@ COLUMNS = (
     Column("Rest", Kind.NUMBER),
     Column("Bemerkungen", share=3),
 )
-DEBT = Run(3, Mark.CARRIED, "Schuld", "sch")
+DEBT = Run(3, Pattern.CROSS, "Schuld", "sch")
 ROWS: tuple[Cells, ...] = (
-    ("Mira", Boxes(14, (DEBT, Run(8, Mark.SPENT, "Knie", "Kn"))), 11, 3, ""),
-    ("Jörg | Weide", Boxes(10, (Run(10, Mark.WAITED, "lauert", "la"),)), 10, 0, "lauert: Bandit"),
-    ("Kim", Boxes(9, (Run(10, Mark.SURPRISED, "überrascht", "üb"),)), 10, 0, "Schuld 1"),
-    ("=Ork", Boxes(6, (Run(2, Mark.GIVEN, "von Hand", "±"),)), 2, 4, None),
+    ("Mira", Boxes(14, (DEBT, Run(8, Pattern.STROKE, "Knie", "Kn"))), 11, 3, ""),
+    ("Jörg | Weide", Boxes(10, (Run(10, Pattern.TICK, "lauert", "la"),)), 10, 0, "lauert: Bandit"),
+    ("Kim", Boxes(9, (Run(10, Pattern.BLOCK, "überrascht", "üb"),)), 10, 0, "Schuld 1"),
+    ("=Ork", Boxes(6, (Run(2, Pattern.DASH, "von Hand", "±"),)), 2, 4, None),
 )
-COURSE = Course(
-    ("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran"),
-    (CourseRow(7, 1, "Mira", "Knie → Ork", 8, "Kim"), CourseRow(8, 1, "", "Runde 2", None, "")),
+COURSE = Table(
+    (
+        Column("Zeile", Kind.NUMBER),
+        Column("Runde", Kind.NUMBER),
+        Column("Wer", share=2),
+        Column("Was", share=7),
+        Column("AP", Kind.NUMBER),
+        Column("Danach dran", share=2),
+    ),
+    ((7, 1, "Mira", "Knie → Ork", 8, "Kim"), (8, 2, "", "Runde 2", None, "")),
+    breaks=(1,),
 )
 SHEET = Sheet(
     lang="de",

@@ -4,12 +4,15 @@ import re
 from dataclasses import replace
 from datetime import date
 from html.parser import HTMLParser
+from itertools import pairwise
 
 import pytest
 
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.sheet import Boxes, Column, Kind, Mark, Run, Sheet, Table
+from gm_tracker.core.sheet import Bar, Boxes, Column, Kind, Pattern, Run, Sheet, Table
 from gm_tracker.export.html import written
+from gm_tracker.export.writing import printable
+from tests.export.made import plain
 from tests.export.reading_html import read_html
 from tests.export.sheets import ODD, sheet_of
 
@@ -65,33 +68,41 @@ def runs_on(*runs: Run, size: int = 14) -> str:
     return page(Sheet("de", "Blatt", (table,), {}))
 
 
-def test_every_mark_has_a_pattern_of_its_own() -> None:
+def test_every_pattern_is_drawn_in_another_way() -> None:
     style = page(sheet_of("Mira"))
-    patterns = [
-        re.search(rf"\n\.{mark} {{.*?--strike:\s*(.*?);\n", style, re.DOTALL) for mark in Mark
+    drawn = [
+        re.search(rf"\n\.{one} {{.*?--strike:\s*(.*?);\n", style, re.DOTALL) for one in Pattern
     ]
-    assert len({found[1] for found in patterns if found}) == len(Mark)
+    assert len({found[1] for found in drawn if found}) == len(Pattern)
+
+
+def test_what_is_owed_is_struck_by_crosses_and_not_filled() -> None:
+    style = page(sheet_of("Mira"))
+    assert '<span class="run cross" data-count="3" title="Schuld 3">' in style
+    cross = re.search(r"\n\.cross {(.*?)\n}", style, re.DOTALL)
+    assert cross is not None
+    assert cross[1].count("linear-gradient(to ") == 2
 
 
 def test_a_name_stands_whole_where_there_is_room_and_in_short_where_not() -> None:
-    wide = runs_on(Run(8, Mark.SPENT, "Knie", "Kn"))
-    assert "<b>Knie 8</b>" in wide
-    narrow = runs_on(Run(1, Mark.SPENT, "Doppelschlag", "Do"))
-    assert '<b><abbr title="Doppelschlag">Do</abbr> 1</b>' in narrow
+    wide = runs_on(Run(8, Pattern.STROKE, "Knie", "Kn"))
+    assert re.search("<b [^>]*>Knie 8</b>", wide)
+    narrow = runs_on(Run(1, Pattern.STROKE, "Doppelschlag", "Do"))
+    assert '><abbr title="Doppelschlag">Do</abbr> 1</b>' in narrow
     assert 'title="Doppelschlag 1"' in narrow
 
 
 def test_what_goes_beyond_the_last_box_is_said() -> None:
-    content = runs_on(Run(12, Mark.SPENT, "Knie", "Kn"), Run(5, Mark.SPENT, "Biss", "Bi"))
+    content = runs_on(Run(12, Pattern.STROKE, "Knie", "Kn"), Run(5, Pattern.STROKE, "Biss", "Bi"))
     assert "<b>Biss 5</b>" in content or ">Bi</abbr> 5" in content
     assert "<b>+3 Schuld</b>" in content
-    assert re.findall(r"--n:(\d+)", content) == ["10", "2", "2"]
+    assert re.findall(r"--n:(\d+)", content) == ["12", "2"]
 
 
 def test_untouched_boxes_of_a_form_stand_without_a_word() -> None:
     table = Table((Column("Name"), Column("AP", Kind.BOXES)), (("", Boxes(20)),), is_form=True)
     content = page(Sheet("de", "Blatt", (table,), {}))
-    assert '<table class="form">' in content
+    assert '<table class="form"' in content
     assert "offen" not in content
     assert read_html(content.encode())
 
@@ -104,3 +115,42 @@ def test_printed_each_page_has_the_caption_again() -> None:
     content = page(sheet_of("Mira", rounds=1))
     assert content.count("Runde 1 · 1. Sekunde") == 2
     assert '<tr class="again" aria-hidden="true">' in content
+
+
+def labels(content: str) -> list[tuple[int, float]]:
+    """The line of each label beneath boxes, and where it begins."""
+    found = re.findall(r"--line:(\d+);left:([\d.]+)rem", content)
+    return [(int(line), float(left)) for line, left in found]
+
+
+def test_labels_begin_beneath_what_they_are_of_and_never_lie_on_each_other() -> None:
+    ones = [Run(1, Pattern.STROKE, f"Stich {place}", f"S{place}") for place in range(6)]
+    found = labels(runs_on(*ones, Run(8, Pattern.TICK, "lauert", "la")))
+    assert [left for _, left in found] == [1.25 * place for place in range(7)]
+    for line in {line for line, _ in found}:
+        lefts = [left for one, left in found if one == line]
+        assert all(after - before > 4 * 0.44 for before, after in pairwise(lefts))
+
+
+def test_boxes_of_all_rows_are_equally_wide_and_so_many_have_room() -> None:
+    columns = (Column("Name"), Column("AP", Kind.BOXES))
+    for sizes, width in (((6, 14), "1.25"), ((6, 68), "0.5"), ((6, 680), "0.05")):
+        table = Table(columns, tuple(("Mira", Boxes(size)) for size in sizes))
+        content = page(Sheet("de", "Blatt", (table,), {}))
+        assert re.findall(r"--box:([\d.]+)rem", content) == [width]
+
+
+def test_the_row_that_begins_something_new_is_told_apart() -> None:
+    table = Table((Column("Karte"), Column("Wer")), (("1", "Ork"), ("2", "Wolf")), breaks=(1,))
+    content = page(Sheet("de", "Blatt", (table,), {}))
+    assert '<tr><th scope="row">1</th>' in content
+    assert '<tr class="break"><th scope="row">2</th>' in content
+
+
+def test_a_row_may_begin_with_boxes_or_a_bar() -> None:
+    columns = (Column("AP", Kind.BOXES), Column("Was"))
+    boxes = Table(columns, ((Boxes(4), "a"),))
+    bars = Table((Column("AP", Kind.NUMBER), Column("Was")), ((Bar(1, 2), "a"),))
+    sheet = Sheet("de", "Blatt", (boxes, bars), {})
+    assert read_html(page(sheet).encode()) == plain(sheet, printable)
+    assert '<th scope="row" class="boxes" data-size="4">' in page(sheet)

@@ -17,12 +17,11 @@ from gm_tracker.core.sheet import (
     Bar,
     Boxes,
     Column,
-    Course,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Run,
     Sheet,
     Table,
@@ -101,7 +100,7 @@ def test_a_sheet_without_a_title_has_one_all_the_same() -> None:
 def test_k4_j4_no_text_is_taken_for_source_or_stops_the_writing(
     title: str, name: str, other: str
 ) -> None:
-    run = Run(3, Mark.SPENT, name, other)
+    run = Run(3, Pattern.STROKE, name, other)
     blocks = (
         Heading(f"1. {name}"),
         Facts(((name, other), (other, 3))),
@@ -124,7 +123,7 @@ def test_any_sheet_can_be_written(sheet: Sheet) -> None:
 @pytest.mark.parametrize("size", [1, 5, 14, 30, 40, 999])
 @pytest.mark.parametrize("struck", [0, 1, 39, 1000])
 def test_boxes_of_any_number_can_be_drawn(size: int, struck: int) -> None:
-    runs = tuple(Run(struck, mark, "Knie", "Kn") for mark in Mark) if struck else ()
+    runs = tuple(Run(struck, pattern, "Knie", "Kn") for pattern in Pattern) if struck else ()
     table = Table((Column("AP", Kind.BOXES, share=1),), ((Boxes(size, runs),),))
     assert written(Sheet("de", "Boxen", (table,), {}))
 
@@ -140,7 +139,7 @@ def test_blocks_with_nothing_in_them_are_no_trouble() -> None:
     blocks = (
         Facts(()),
         Table((Column("Name"), Column("AP", Kind.BOXES)), (), "Leer"),
-        Course(("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran"), ()),
+        Table((Column("Zeile", Kind.NUMBER), Column("Wer", share=2)), ()),
         Notes(()),
         Notes(("", "")),
     )

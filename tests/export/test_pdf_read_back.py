@@ -11,12 +11,11 @@ from gm_tracker.core.sheet import (
     Boxes,
     Cell,
     Column,
-    Course,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Run,
     Sheet,
     Table,
@@ -56,7 +55,7 @@ def test_a_blank_sheet_reads_back_whole(tmp_path: Path) -> None:
 
 
 def test_statistics_read_back_whole(tmp_path: Path) -> None:
-    figures = RULESET.statistics(played(5, 90))
+    figures = RULESET.statistics(HEADER, played(5, 90))
     sheet = RULESET.statistics_sheet("Am Damm", figures, "de")
     _agree(_read(sheet, tmp_path), sheet)
 
@@ -118,7 +117,7 @@ def test_rows_that_are_higher_than_a_page_are_all_there(tmp_path: Path) -> None:
 def test_hundreds_of_runs_and_facts_of_pages_are_all_there(tmp_path: Path) -> None:
     """More than a page of labels beneath one row of boxes, and a fact longer than a page."""
     chance = Random(1)
-    runs = tuple(Run(chance.randint(1, 9), Mark.SPENT, "Waffenhieb", "Wh") for _ in range(700))
+    runs = tuple(Run(chance.randint(1, 9), Pattern.STROKE, "Waffenhieb", "Wh") for _ in range(700))
     table = Table((Column("AP", Kind.BOXES, share=1),), ((Boxes(12, runs),),))
     facts = Facts((("Regeln", "Wort für Wort wird es mehr. " * 400), ("Ort", "Wehr")))
     sheet = Sheet("de", "Viel", (facts, table), {})
@@ -147,27 +146,16 @@ def _agree(found: tuple[reading_pdf.Read, ...], sheet: Sheet) -> None:
                 assert read_block == ReadFacts(told)
             case Notes(lines):
                 assert read_block == ReadNotes(tuple(map(_told, lines)))
-            case Course(titles, rows):
-                cells = tuple(
-                    (row.number, row.moment, row.who, row.what, row.cost, row.following)
-                    for row in rows
-                )
-                _same_table(read_block, "", titles, cells)
-            case Table(columns, cells, caption):
-                _same_table(read_block, caption, [column.title for column in columns], cells)
+            case Table():
+                _same_table(read_block, block)
 
 
-def _same_table(
-    found: reading_pdf.Read,
-    caption: str,
-    titles: tuple[str, ...] | list[str],
-    rows: tuple[tuple[Cell, ...], ...],
-) -> None:
+def _same_table(found: reading_pdf.Read, table: Table) -> None:
     assert isinstance(found, ReadTable)
-    assert found.caption == _told(caption)
-    assert found.titles == tuple(map(_told, titles))
-    assert len(found.rows) == len(rows)
-    for read_row, row in zip(found.rows, rows, strict=True):
+    assert found.caption == _told(table.caption)
+    assert found.titles == tuple(_told(column.title) for column in table.columns)
+    assert len(found.rows) == len(table.rows)
+    for read_row, row in zip(found.rows, table.rows, strict=True):
         for read_cell, cell in zip(read_row, row, strict=True):
             if isinstance(cell, Boxes):
                 _same_boxes(read_cell, cell)
@@ -202,6 +190,6 @@ def _runs(chance: Random, size: int) -> tuple[Run, ...]:
     left = size + chance.randint(-3, 9)
     while left > 0:
         count = min(left, chance.choice((1, 1, 4, 8, 10, 25)))
-        runs.append(Run(count, chance.choice(list(Mark)), *chance.choice(names)))
+        runs.append(Run(count, chance.choice(list(Pattern)), *chance.choice(names)))
         left -= count
     return tuple(runs)

@@ -4,6 +4,7 @@ import re
 from xml.etree import ElementTree
 
 from gm_tracker.export.svg import written
+from gm_tracker.timeline.ruleset import RULESET
 from tests.export.sheets import ODD, sheet_of
 
 TEXT = "{http://www.w3.org/2000/svg}text"
@@ -41,3 +42,15 @@ def test_words_can_be_searched() -> None:
 
 def test_k4_signs_that_xml_does_not_hold_do_not_break_the_picture() -> None:
     assert texts(written(sheet_of("a\x00\x1b\x0cb", "\ud800", "\uffff")))
+
+
+def test_a_blank_sheet_has_room_for_names() -> None:
+    found = texts(written(RULESET.blank_sheet("de", 12, 20)))
+    by_line: dict[str, list[ElementTree.Element]] = {}
+    for text in found:
+        by_line.setdefault(text.attrib["y"], []).append(text)
+    heads = [line for line in by_line.values() if (line[0].text or "").startswith("Name")]
+    assert len(heads) == 5
+    for head in heads:
+        after = min(float(text.attrib["x"]) for text in head[1:])
+        assert after > 20 * 12.2

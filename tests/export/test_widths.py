@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tracker.export.widths import Need, fitting
+from gm_tracker.export.widths import Need, fitting, widened
 
 
 def test_what_fits_stands_as_it_is() -> None:
@@ -49,3 +49,22 @@ def test_every_column_has_its_least_and_none_more_than_it_needs(
         assert all(
             need.least <= width <= need.natural for need, width in zip(needs, widths, strict=True)
         )
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 40), st.integers(0, 9)), min_size=1, max_size=8),
+    st.integers(0, 200),
+)
+def test_what_is_left_of_the_room_goes_to_those_with_weight(
+    columns: list[tuple[int, int]], spare: int
+) -> None:
+    widths, weights = [width for width, _ in columns], [weight for _, weight in columns]
+    room = sum(widths) + spare
+    found = widened(widths, weights, room)
+    assert sum(found) <= room
+    assert all(after >= before for after, before in zip(found, widths, strict=True))
+    if any(weights):
+        assert room - sum(found) < len(columns)
+    assert [a for a, w in zip(found, weights, strict=True) if not w] == [
+        b for b, w in zip(widths, weights, strict=True) if not w
+    ]

@@ -29,6 +29,7 @@ from gm_tracker.timeline.events import Join, Start, new_header
 from tests.storage.logs import HEADER, SETUP, by_hand, event, events, numbered, plain, sealed, spent
 
 TODAY = date(2026, 11, 29)
+DACHS = "Wirtshausschlägerei im Krummen Dachs – ab Zeile 38"
 DRAFTS = tuple(event(0, **fields) for fields in SETUP)
 ORK = {"type": "act", "id": "ork", "action": "Schlag", "cost": 5}
 
@@ -118,8 +119,9 @@ def test_a_folder_of_that_name_is_taken_too(tmp_path: Path) -> None:
         ("", "2026-11-29-kampf.jsonl"),
         ("漢字", "2026-11-29-kampf.jsonl"),
         ("[red]Ork[/] *?<>|", "2026-11-29-red-ork.jsonl"),
-        ("Hinterhalt " * 20, "2026-11-29-hinterhalt-hinterhalt-hinterhalt-hinterh.jsonl"),
-        ("x" * 39 + " y", "2026-11-29-" + "x" * 39 + ".jsonl"),
+        ("Hinterhalt " * 20, "2026-11-29-" + "hinterhalt-" * 5 + "hinte.jsonl"),
+        ("x" * 59 + " y", "2026-11-29-" + "x" * 59 + ".jsonl"),
+        (DACHS, "2026-11-29-wirtshausschlaegerei-im-krummen-dachs-ab-zeile-38.jsonl"),
         ("-rf .", "2026-11-29-rf.jsonl"),
     ],
 )

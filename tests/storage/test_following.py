@@ -1,6 +1,7 @@
 """Following a log that is being written: whole decisions, in any pieces, until it cannot go on."""
 
 import os
+import stat
 from collections.abc import Sequence
 from contextlib import closing
 from itertools import pairwise
@@ -198,7 +199,19 @@ def test_a_folder_in_its_place(path: Path) -> None:
     path.unlink()
     path.mkdir()
     assert not follower.look()
-    assert follower.trouble in (Lost.REPLACED, Problem("", Kind.IS_FOLDER))
+    assert follower.trouble is Lost.REPLACED
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFDIR, stat.S_IFIFO])
+def test_something_else_with_the_number_of_the_file_is_told_by_its_kind(
+    path: Path, monkeypatch: pytest.MonkeyPatch, kind: int
+) -> None:
+    _, follower = following(path, sealed())
+    found = list(path.stat())
+    found[stat.ST_MODE], found[stat.ST_SIZE] = kind | 0o755, 0
+    monkeypatch.setattr(Path, "stat", lambda _: os.stat_result(found))
+    assert not follower.look()
+    assert follower.trouble is Lost.REPLACED
 
 
 def test_no_permission_any_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from gm_tracker.storage import whole
 from gm_tracker.storage.disk import NameTaken, NotAFile
-from gm_tracker.storage.whole import place_of, staged, write_whole
+from gm_tracker.storage.whole import place_of, put_all, staged, write_whole
 
 NEW, OLD = b"new content", b"old"
 
@@ -161,6 +161,16 @@ def test_a_link_that_leads_to_itself_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="symbolic links"):
         write_whole(link, NEW, replace=True)
     assert link.is_symlink()
+
+
+def test_each_file_is_given_once_it_is_there_and_none_after_one_that_failed(tmp_path: Path) -> None:
+    names = [tmp_path / name for name in ("a.pdf", "b.pdf", "c.pdf")]
+    coming = put_all(dict.fromkeys(names, NEW), replace=False)
+    assert next(coming) == names[0]
+    names[1].write_bytes(OLD)
+    with pytest.raises(NameTaken):
+        next(coming)
+    assert content(tmp_path) == {"a.pdf": NEW, "b.pdf": OLD}
 
 
 def test_a_folder_never_gives_way(tmp_path: Path) -> None:

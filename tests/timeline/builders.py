@@ -9,12 +9,15 @@ import pytest
 
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.history import History
+from gm_tracker.timeline import events
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import decide
-from gm_tracker.timeline.events import EVENTS, HEADER, TimelineEvent
+from gm_tracker.timeline.events import EVENTS, TimelineEvent, new_header
 from gm_tracker.timeline.state import State
 
+HEADER = new_header()
+"""Of a fight that was not branched from another, without house rules."""
 HEAD = {"format": "kampfprotokoll", "version": 1, "ruleset": "timeline"}
 
 
@@ -35,7 +38,7 @@ def read(fields: Mapping[str, Any]) -> TimelineEvent:
 
 def start_of(header: Mapping[str, Any]) -> State:
     """The state before the first event of a log with these fields in its header."""
-    found = HEADER.validate_json(json.dumps({**HEAD, **header}).encode(), by_name=False)
+    found = events.HEADER.validate_json(json.dumps({**HEAD, **header}).encode(), by_name=False)
     return State(rules=found.rules)
 
 

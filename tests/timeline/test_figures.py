@@ -12,7 +12,7 @@ from gm_tracker.timeline.sheet.figures import statistics_blocks, statistics_shee
 from gm_tracker.timeline.statistics import statistics
 from gm_tracker.timeline.summing import summed
 from tests.timeline.any_fights import RULES, STEPS, Steps, any_fight
-from tests.timeline.builders import Fight
+from tests.timeline.builders import HEADER, Fight
 
 AT = "2026-11-14T20:{:02d}:00+01:00".format
 
@@ -42,12 +42,12 @@ def column(table: Table, title: str) -> list[Any]:
 
 
 def test_a_fight_in_tables() -> None:
-    blocks = statistics_blocks(statistics(brawl().history), "de")
+    blocks = statistics_blocks(statistics(HEADER, brawl().history), "de")
     assert blocks[0] == Heading("Auswertung")
     assert facts(blocks) == {
         "Runden (Sekunden)": 2,
         "Züge": 3,
-        "Ereignisse": 8,
+        "Zeilen, die zählen": 8,
         "Zeit am Tisch": "4 min 00 s",
     }
     found = tables(blocks)
@@ -71,7 +71,7 @@ def test_the_mean_time_of_a_turn_is_to_the_nearest_second() -> None:
     fight = Fight().join("kim").take("start", at="2026-11-14T20:00:00+01:00")
     fight.act("kim", 1, at="2026-11-14T20:00:07+01:00")
     fight.act("kim", 1, at="2026-11-14T20:00:15+01:00")
-    table = tables(statistics_blocks(statistics(fight.history), "en"))[
+    table = tables(statistics_blocks(statistics(HEADER, fight.history), "en"))[
         "Time at the table (seconds)"
     ]
     assert table.rows == (("Kim", Bar(8, 8), 8, 2, 15),)
@@ -79,10 +79,10 @@ def test_the_mean_time_of_a_turn_is_to_the_nearest_second() -> None:
 
 def test_tables_in_which_nothing_is_counted_are_left_out() -> None:
     fight = Fight().join("kim").start().act("kim", 3)
-    found = tables(statistics_blocks(statistics(fight.history), "de"))
+    found = tables(statistics_blocks(statistics(HEADER, fight.history), "de"))
     assert "Lebenspunkte" not in found
     assert "Zeit am Tisch (Sekunden)" not in found
-    nothing = statistics_blocks(statistics(Fight().join("kim").history), "de")
+    nothing = statistics_blocks(statistics(HEADER, Fight().join("kim").history), "de")
     assert [type(block) for block in nothing] == [Heading, Facts]
 
 
@@ -92,14 +92,14 @@ def test_an_hour_and_a_night() -> None:
         fight.act("kim", 1, at=AT(minute))
     fight.act("kim", 1, at="2026-11-14T21:05:00+01:00")
     fight.act("kim", 1, at="2026-11-15T19:00:00+01:00")
-    found = facts(statistics_blocks(statistics(fight.history), "de"))
+    found = facts(statistics_blocks(statistics(HEADER, fight.history), "de"))
     assert found["Zeit am Tisch"] == "1 h 05 min"
     assert found["Pausen"] == "1, länger als 30 min, nicht mitgezählt"
 
 
 def test_a_campaign_says_how_many_fights_each_was_in() -> None:
     one, other = brawl(), Fight().join("kim").start().act("kim", 2)
-    both = summed([statistics(one.history), statistics(other.history)])
+    both = summed([statistics(HEADER, one.history), statistics(HEADER, other.history)])
     blocks = statistics_blocks(both, "de")
     assert facts(blocks)["Kämpfe"] == 2
     turns = tables(blocks)["Züge, Warten und wie oft es eintrat, kampfunfähig"]
@@ -108,14 +108,14 @@ def test_a_campaign_says_how_many_fights_each_was_in() -> None:
 
 
 def test_a_fight_without_a_title_is_called_something() -> None:
-    sheet = statistics_sheet("", statistics(Fight().history), "de")
+    sheet = statistics_sheet("", statistics(HEADER, Fight().history), "de")
     assert (sheet.title, sheet.lang) == ("Kampf", "de")
-    assert statistics_sheet("Furt", statistics(Fight().history), "en").title == "Furt"
+    assert statistics_sheet("Furt", statistics(HEADER, Fight().history), "en").title == "Furt"
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_records_have_a_value_for_each_of_their_columns(lang: Lang) -> None:
-    sheet = statistics_sheet("Furt", statistics(brawl().history), lang)
+    sheet = statistics_sheet("Furt", statistics(HEADER, brawl().history), lang)
     assert list(sheet.records) == ["participants", "actions"]
     for record in sheet.records.values():
         assert len(set(record.columns)) == len(record.columns)
@@ -124,7 +124,7 @@ def test_records_have_a_value_for_each_of_their_columns(lang: Lang) -> None:
 
 
 def test_a_record_of_participants_stands_for_itself() -> None:
-    record = statistics_sheet("", statistics(brawl().history), "de").records["participants"]
+    record = statistics_sheet("", statistics(HEADER, brawl().history), "de").records["participants"]
     kim = dict(zip(record.columns, next(iter(record.rows)), strict=True))
     assert kim == {
         "Name": "Kim",
@@ -165,7 +165,7 @@ def test_tables_are_whole_and_bars_are_shares_of_something(
     rules: dict[str, Any], steps: Steps, lang: Lang
 ) -> None:
     fight = any_fight(rules, steps)
-    found = statistics(fight.history)
+    found = statistics(HEADER, fight.history)
     sheet = statistics_sheet("", found, lang)
     for table in tables(sheet.blocks).values():
         assert table.rows
@@ -176,3 +176,11 @@ def test_tables_are_whole_and_bars_are_shares_of_something(
     assert all(number >= 0 for number in numbers(sheet))
     rows = list(sheet.records["participants"].rows)
     assert [row[4] for row in rows] == [p.total_spent for p in fight.state.people.values()]
+
+
+def test_two_of_one_name_are_told_apart_by_their_side() -> None:
+    one = Fight().join("a", name="Ork").npc("b", name="Ork").npc("c", name="Wolf").start()
+    table = tables(statistics_blocks(statistics(HEADER, one.act("a", 3).history), "de"))[
+        "Aktionspunkte (AP)"
+    ]
+    assert [row[0] for row in table.rows] == ["Ork (SC)", "Ork (NSC)", "Wolf"]

@@ -13,11 +13,11 @@ from gm_tracker.timeline.rounds import end_round
 from gm_tracker.timeline.state import State
 from gm_tracker.timeline.statistics import statistics
 from tests.timeline.any_fights import RULES, STEPS, Steps, any_fight
-from tests.timeline.builders import Fight
+from tests.timeline.builders import HEADER, Fight
 
 
 def figures(fight: Fight) -> dict[str, Any]:
-    return statistics(fight.history)
+    return statistics(HEADER, fight.history)
 
 
 def of(fight: Fight, id_: str) -> dict[str, Any]:

@@ -1,22 +1,23 @@
 """Longest times without a turn, in AP and seconds of the fight, and real time at the table."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gm_tracker.core.events import Branch
 from gm_tracker.core.history import History
 from gm_tracker.timeline.events import TimelineEvent
 from gm_tracker.timeline.state import State
 from gm_tracker.timeline.statistics import statistics
 from tests.timeline.any_fights import EVENING, RULES, STEPS, Steps, any_fight
-from tests.timeline.builders import Fight, replayed
+from tests.timeline.builders import HEADER, Fight, replayed
 
 
 def of(fight: Fight, id_: str) -> dict[str, Any]:
-    found: dict[str, Any] = statistics(fight.history)["participants"][id_]
+    found: dict[str, Any] = statistics(HEADER, fight.history)["participants"][id_]
     return found
 
 
@@ -113,7 +114,7 @@ def timed(fight: Fight, id_: str) -> tuple[int, int, int]:
 
 def whole(fight: Fight) -> tuple[int, int]:
     """Seconds at the table, and pauses."""
-    found = statistics(fight.history)["real_time"]
+    found = statistics(HEADER, fight.history)["real_time"]
     return found["seconds"], found["pauses"]
 
 
@@ -130,10 +131,11 @@ def test_a_turn_lasts_from_the_line_that_brought_it_to_the_one_that_used_it_up()
     assert whole(fight) == (270, 0)
 
 
-def test_the_time_of_an_undone_decision_passes_and_it_is_no_turn() -> None:
+def test_the_time_after_an_undone_decision_is_that_of_who_was_on_turn_then() -> None:
     fight = begun().act("kim", 6, at=at(1)).take("undo", at=at(2)).act("kim", 4, at=at(5))
-    assert timed(fight, "kim") == (1, 300, 300)
-    assert whole(fight) == (300, 0)
+    assert timed(fight, "kim") == (1, 60 + 180, 240)
+    assert timed(fight.act("ork", 7, at=at(6)), "ork") == (1, 60 + 60, 120)
+    assert whole(fight) == (360, 0)
 
 
 def test_r23_out_of_turn_is_no_turn_at_the_table() -> None:
@@ -173,12 +175,18 @@ def test_a_turn_without_a_time_at_one_end_is_left_out() -> None:
     assert whole(fight) == (60, 0)
 
 
-def test_what_is_taken_anew_in_one_moment_took_no_time_at_the_table() -> None:
-    fight = begun().act("kim", 6, at=at(1)).act("ork", 7, at=at(2))
-    fight.take("undo", at=at(5)).take("undo", at=at(5))
-    fight.act("kim", 5, at=at(5)).act("ork", 7, at=at(5))
-    assert timed(fight, "kim") == (1, 300, 300)
-    assert timed(fight, "ork") == (0, 0, 0)
+def test_a_correction_leaves_the_turns_the_time_they_took() -> None:
+    fight = begun()
+    for minute in range(1, 21, 2):
+        fight.act("kim", 1, at=at(minute)).act("ork", 1, at=at(minute + 1))
+    before = timed(fight, "kim"), timed(fight, "ork")
+    assert before == ((10, 600, 60), (10, 600, 60))
+    for _ in range(20):
+        fight.take("undo", at=at(21))
+    fight.act("kim", 1, action="Knie", at=at(21)).act("ork", 1, at=at(21))
+    for _ in range(9):
+        fight.act("kim", 1, at=at(21)).act("ork", 1, at=at(21))
+    assert (timed(fight, "kim"), timed(fight, "ork")) == before
 
 
 def test_other_zones_make_no_difference() -> None:
@@ -204,7 +212,7 @@ def test_all_but_real_time_is_as_if_what_was_undone_had_never_been(
     kept = list(fight.history.standing())[::-1]
     numbered = [event.model_copy(update={"seq": n}) for n, event in enumerate(kept, start=1)]
     plain: History[State, TimelineEvent] = replayed(numbered, fight.start_state)
-    assert timeless(statistics(fight.history)) == timeless(statistics(plain))
+    assert timeless(statistics(HEADER, fight.history)) == timeless(statistics(HEADER, plain))
 
 
 def timeless(figures: dict[str, Any]) -> dict[str, Any]:
@@ -218,9 +226,28 @@ def timeless(figures: dict[str, Any]) -> dict[str, Any]:
 def test_nobodys_turns_take_longer_than_the_whole_evening(
     rules: dict[str, Any], steps: Steps
 ) -> None:
-    found = statistics(any_fight(rules, steps).history)
+    found = statistics(HEADER, any_fight(rules, steps).history)
     times = [one["real_time"] for one in found["participants"].values()]
     assert sum(time["seconds"] for time in times) <= found["real_time"]["seconds"]
     for one, time in zip(found["participants"].values(), times, strict=True):
         assert time["turns"] <= one["turns"]
         assert time["turns"] <= time["seconds"] <= time["turns"] * time["longest"]
+
+
+def test_what_lies_between_a_branch_and_the_fight_it_came_from_is_no_time_of_a_turn() -> None:
+    def at(seconds: int) -> str:
+        return f"2026-11-14T20:{seconds // 60:02}:{seconds % 60:02}+01:00"
+
+    fight = Fight().join("kim", at=at(0)).start(at=at(10)).act("kim", 2, at=at(40))
+    fight.act("kim", 3, at=at(300)).act("kim", 1, at=at(320))
+    branched = HEADER.model_copy(
+        update={
+            "branched_from": Branch(title="Furt", seq=3),
+            "created": datetime.fromisoformat(at(200)),
+        }
+    )
+    assert statistics(HEADER, fight.history)["real_time"]["seconds"] == 320
+    found = statistics(branched, fight.history)
+    assert found["real_time"] == {"seconds": 40 + 20, "pauses": 0}
+    kim = found["participants"]["kim"]["real_time"]
+    assert kim == {"turns": 2, "seconds": 30 + 20, "longest": 30}

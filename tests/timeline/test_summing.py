@@ -9,14 +9,18 @@ from hypothesis import strategies as st
 from gm_tracker.timeline.statistics import statistics
 from gm_tracker.timeline.summing import summed
 from tests.timeline.any_fights import RULES, STEPS, any_fight
-from tests.timeline.builders import Fight
+from tests.timeline.builders import HEADER, Fight
 
-FIGHTS = st.builds(lambda rules, steps: statistics(any_fight(rules, steps).history), RULES, STEPS)
+FIGHTS = st.builds(
+    lambda rules, steps: statistics(HEADER, any_fight(rules, steps).history), RULES, STEPS
+)
 
 
 def first() -> dict[str, Any]:
     fight = Fight().join("kim", life=20).npc("ork").start().act("kim", 8, action="Knie")
-    return statistics(fight.act("ork", 3).take("life", id="kim", delta=-4, by="ork").history)
+    return statistics(
+        HEADER, fight.act("ork", 3).take("life", id="kim", delta=-4, by="ork").history
+    )
 
 
 def second() -> dict[str, Any]:
@@ -24,7 +28,7 @@ def second() -> dict[str, Any]:
     fight = Fight().join("k", name="Kim", life=20).join("ork").start()
     fight.act("k", 2, action="Knie").act("ork", 5).act("k", 25, action="Tor öffnen")
     return statistics(
-        fight.acts(("ork", 5), ("ork", 12), ("ork", 6)).act("k", 1, action="Knie").history
+        HEADER, fight.acts(("ork", 5), ("ork", 12), ("ork", 6)).act("k", 1, action="Knie").history
     )
 
 
@@ -45,13 +49,13 @@ def test_who_has_the_same_name_on_the_same_side_is_the_same() -> None:
 
 def test_two_of_one_name_in_one_fight_are_one_who_was_in_one_fight() -> None:
     fight = Fight().npc("a", name="Ork").npc("b", name="Ork").start().acts(("a", 3), ("b", 4))
-    ork = summed([statistics(fight.history)])["participants"]["npc Ork"]
+    ork = summed([statistics(HEADER, fight.history)])["participants"]["npc Ork"]
     assert (ork["fights"], ork["turns"], ork["total_spent"]) == (1, 2, 7)
 
 
 def test_actions_may_be_called_like_figures() -> None:
     one = Fight().join("kim").start().act("kim", 3, action="longest").act("kim", 4, action="name")
-    found = statistics(one.history)
+    found = statistics(HEADER, one.history)
     both = summed([found, found])["participants"]["pc Kim"]["by_action"]
     assert both == {"longest": {"times": 2, "ap": 6}, "name": {"times": 2, "ap": 8}}
 

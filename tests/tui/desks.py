@@ -21,7 +21,17 @@ from gm_tracker.timeline.commands.words import PromptWords, prompt_words
 from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.state import State
 from gm_tracker.tui import opening
-from gm_tracker.tui.desk import Copy, Desk, Errand, Export, Leave, Picture, Step, TakePicture
+from gm_tracker.tui.desk import (
+    Copy,
+    Desk,
+    Errand,
+    Evaluate,
+    Export,
+    Leave,
+    Picture,
+    Step,
+    TakePicture,
+)
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.keys import Key
 from gm_tracker.tui.opening import Cabinet
@@ -142,6 +152,9 @@ class Table:
             self.exports.append(step)
         if isinstance(step, TakePicture):
             self.pictures += 1
+        if isinstance(step, Evaluate):
+            # No key comes before the page is there.
+            step = step.make()
         desk = step.desk if isinstance(step, Errand) else step
         if desk is not None:
             self._came_to(desk)

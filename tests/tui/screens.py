@@ -2,8 +2,9 @@
 
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -76,10 +77,12 @@ async def at_screen(
     samples: Path | None = None,
     theme: str = "dark",
     way: Way = "run",
+    formats: Sequence[str] = ("pdf",),
 ) -> AsyncIterator[Seen]:
     """The app over a folder (that of the target if none is given); a crash is a failed test."""
     place = folder if folder is not None else target.parent if target is not None else Path()
-    app = TrackerApp(cabinet(place, lang, samples), target, theme=theme, way=way)
+    fights = replace(cabinet(place, lang, samples), sheet_formats=formats)
+    app = TrackerApp(fights, target, theme=theme, way=way)
     counted: list[Seen] = []
     read = app.read
 

@@ -16,5 +16,6 @@ def written(folder: Path) -> list[str]:
 
 
 def sheet_in(folder: Path, *names: str) -> str:
-    """What is said when these files are written."""
-    return TEXTS.sheet.format(files=", ".join(names), folder=folder / SHEETS)
+    """What is said when these files are written: of all but the first the ending alone."""
+    files = ", ".join([names[0], *(Path(name).suffix for name in names[1:])])
+    return TEXTS.sheet.format(files=files, folder=folder / SHEETS)

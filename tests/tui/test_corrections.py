@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.reasons import CommandReason
@@ -185,10 +186,11 @@ def test_what_an_event_asks_is_cut_to_the_room_there_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("asked", ["b", "n"])
 def test_c8_only_enter_alone_takes_it(tmp_path: Path, asked: str) -> None:
     table = acted(tmp_path).press(f"l<up>{asked}x")
-    assert DE.only_enter in table.prompt
+    sentence = CORE_TEXTS["de"].refusals[CoreReason.ONLY_ENTER]
+    assert sentence in table.prompt
     table.press("<enter>")
-    assert table.prompt == DE.only_enter
-    table.press("q")
+    assert (table.typed, sentence in table.prompt) == ("x", True)
+    table.press("<escape>q")
     assert (len(table.new), spent(table)) == (4, [8, 3, 3, 2])
 
 

@@ -290,7 +290,7 @@ def test_a_refusal_is_told_in_the_language_of_the_desk(tmp_path: Path) -> None:
     [
         ("setup", ["INI", "Beginnen", "NSC würfeln", "Neu", "Rückgängig", "Hilfe"]),
         ("running", ["Kosten", "Aktion", "Warten", "Ereignis", "Rückgängig", "Hilfe"]),
-        ("ended", ["Befehle", "Startseite", "Rückgängig", "Hilfe"]),
+        ("ended", ["Kampfbogen", "Wiedergabe", "Auswertung", "Kämpfe", "Rückgängig", "Hilfe"]),
     ],
 )
 def test_the_key_line_goes_by_the_phase(tmp_path: Path, phase: str, labels: list[str]) -> None:

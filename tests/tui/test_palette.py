@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.timeline.commands import COMMANDS
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import HelpDesk, PaletteDesk
@@ -94,3 +95,11 @@ def test_it_opens_over_the_start_and_the_help(tmp_path: Path) -> None:
 def test_a_burst_over_the_palette_loses_no_key(table: Table) -> None:
     table.press("<ctrl+p>kosten<enter>8<enter>5<enter>")
     assert [(line["id"], line["cost"]) for line in table.new] == [("mira", 8), ("wolf", 5)]
+
+
+def test_letters_of_no_command_say_so(table: Table) -> None:
+    table.press("<ctrl+p>xyzxyz")
+    assert table.rows == []
+    assert table.prompt.endswith(SCREEN_TEXTS["de"].nothing_found)
+    table.press("<ctrl+u>warten")
+    assert SCREEN_TEXTS["de"].nothing_found not in table.prompt

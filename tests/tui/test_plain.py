@@ -137,6 +137,12 @@ def test_a_line_is_wrapped_between_words(text: str, first: str, second: str) -> 
     assert (text_of(list(one)).rstrip(), text_of(list(other))) == (first.rstrip(), second)
 
 
+def test_a_long_path_begins_on_the_line_where_it_is_announced() -> None:
+    one, other = wrapped((Span("Bild in ~/aaaaaaaaaaa/bbbbbbbb: c.svg"),), 20)
+    assert one == (Span("Bild in ~/aaaaaaaaaa"),)
+    assert other == (Span("a/bbbbbbbb: c.svg"),)
+
+
 def test_a_wrapped_line_keeps_its_roles() -> None:
     line = (Span("2 markiert", Role.STRONG), Span(" · "), Span("R1  Mira lauert", Role.DIM))
     assert wrapped(line, 20) == (

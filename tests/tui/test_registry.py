@@ -174,3 +174,9 @@ def test_where_a_number_is_typed_every_digit_opens_it() -> None:
             command = opened.pop()
             assert isinstance(command, Command)
             assert command.typed
+
+
+@pytest.mark.parametrize(("command", "label"), [("round_back", "round"), ("turn_back", "turn")])
+def test_going_back_does_not_sound_like_the_end(command: str, label: str) -> None:
+    """The last round is also the final one; the previous round is not."""
+    assert SCREEN_TEXTS["en"].commands[command].label == f"previous {label}"

@@ -13,7 +13,7 @@ from gm_tracker.tui.desk import Room
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.log_board import NOT_COUNTING
 from gm_tracker.tui.replay import ReplayDesk
-from gm_tracker.tui.start import StartDesk
+from gm_tracker.tui.start import StartDesk, Way
 from tests.tui.desks import PARTY, Table, running, start_table
 from tests.tui.replays import changed, desk, line, log, replayed, stops
 
@@ -54,18 +54,6 @@ def test_the_table_and_the_top_line_are_those_of_the_moment(table: Table) -> Non
     assert spent(table)["wolf"] == "3/16"
     table.press("<left><left>")
     assert spent(table)["mira"] == "0/14"
-
-
-def test_the_event_in_words_and_what_it_changed(table: Table) -> None:
-    table.press("<right>" * 6)
-    assert table.beneath == [
-        "R1  Mira  Knie  8 AP  (0→8)",
-        "Mira: Verbr 0/14 → 8/14 · Rest 14 → 6",
-    ]
-    assert changed(table) == {"mira": {"8/14", "6"}, "wolf": set()}
-    table.press("<right><right>")
-    assert table.beneath == ["R1  Jon  Leben 22 → 17 (-5)", "Jon: Leben 22/22 → 17/22"]
-    assert changed(table) == {"jon": {"17/22"}}
 
 
 def test_who_joins_stands_out_as_a_whole(table: Table) -> None:
@@ -159,7 +147,12 @@ def test_a_jump_to_nowhere_says_where_there_is_something(
     table.press("<right>g" + typed)
     assert plain(table.picture.preview) == sentence
     table.press("<enter>")
-    assert (line(table), table.prompt) == (1, sentence)
+    assert (line(table), table.typed) == (1, typed)
+    assert plain(table.picture.preview) == sentence
+    # The line is still open: Escape closes it, not the replay.
+    table.press("<escape>")
+    assert (line(table), table.is_typing) == (1, False)
+    assert isinstance(table.desk, ReplayDesk)
 
 
 @pytest.mark.parametrize("typed", ["<escape>", "<enter>", "7<escape>"])
@@ -170,9 +163,9 @@ def test_a_jump_thought_better_of(table: Table, typed: str) -> None:
 def test_the_cursor_walks_rows_and_says_why_they_stand_there(table: Table) -> None:
     table.press("<right>" * 6)
     assert (table.cursor, table.rows[2:]) == ("mira", ["jon", "mira"])
-    assert table.prompt.startswith("Mira: ")
+    assert table.beneath[-1].startswith("Mira: ")
     table.press("<up>")
-    assert table.prompt.startswith("Jon: ")
+    assert table.beneath[-1].startswith("Jon: ")
     assert (line(table), table.cursor) == (6, "jon")
     table.press("<right>")
     assert table.cursor == "jon"
@@ -204,9 +197,19 @@ def test_the_log_beside_goes_up_to_the_line(table: Table) -> None:
     assert table.picture.beside[-1][-1].role is Role.STRONG
 
 
+@pytest.mark.parametrize("key", ["<escape>", "q", "<ctrl+q>"])
+@pytest.mark.parametrize("way", ["replay", "follow"])
+def test_begun_with_a_replay_the_program_ends_with_it(tmp_path: Path, way: Way, key: str) -> None:
+    assert replayed(log(tmp_path), way=way).press(key).has_left
+
+
 @pytest.mark.parametrize("key", ["<escape>", "q"])
-def test_back_to_the_start(table: Table, key: str) -> None:
+def test_back_to_the_start_it_was_opened_from(tmp_path: Path, key: str) -> None:
+    log(tmp_path)
+    table = start_table(tmp_path).press("w")
+    assert isinstance(table.desk, ReplayDesk)
     assert isinstance(table.press(key).desk, StartDesk)
+    assert not table.has_left
 
 
 def test_the_way_out_of_the_program(table: Table) -> None:

@@ -113,6 +113,14 @@ def test_a_message_goes_when_it_plays_on(tmp_path: Path) -> None:
     assert table.prompt == ""
 
 
+@pytest.mark.parametrize("key", ["n", "g"])
+def test_what_is_asked_about_stays_on_the_screen(tmp_path: Path, key: str) -> None:
+    table = replayed(log(tmp_path)).press("<right> " + key)
+    assert (table.is_typing, desk(table).ticks) == (True, 0)
+    desk(table).tick()
+    assert line(table) == 1
+
+
 # the slider
 
 
@@ -138,7 +146,7 @@ def test_from_the_end_it_keeps_up(tmp_path: Path) -> None:
     fight = running(tmp_path)
     table = replayed(fight.path, way="follow")
     assert (line(table), desk(table).ticks) == (5, LOOK_EVERY)
-    assert shown(table).endswith(DE.follows)
+    assert shown(table).rstrip().endswith(DE.follows)
     fight.press("8 Knie<enter>")
     desk(table).tick()
     assert (line(table), table.beneath[0]) == (6, "R1  Mira  Knie  8 AP  (0→8)")
@@ -154,7 +162,20 @@ def test_who_looks_elsewhere_stays_there_and_the_slider_grows(tmp_path: Path) ->
     desk(table).tick()
     assert line(table) == 4
     assert "4/6" in shown(table)
+    assert shown(table).endswith(DE.stays)
+    assert DE.follows not in shown(table)
     assert line(table.press("<end>")) == 6
+
+
+def test_what_comes_while_a_line_is_open_is_shown_after_it(tmp_path: Path) -> None:
+    fight = running(tmp_path)
+    table = replayed(fight.path, way="follow").press("n")
+    asked = table.prompt
+    fight.press("8 Knie<enter>")
+    desk(table).tick()
+    assert (line(table), table.prompt) == (5, asked)
+    desk(table.press("<escape>")).tick()
+    assert line(table) == 6
 
 
 def test_undo_and_redo_are_followed(tmp_path: Path) -> None:

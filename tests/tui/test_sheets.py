@@ -1,5 +1,6 @@
 """The keys that write the sheet and keep a picture: where they go, and the fight goes on."""
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from gm_tracker.core.events import End
 from gm_tracker.core.sheet import Sheet
 from gm_tracker.export import making
 from gm_tracker.export.formats import FORMATS
+from gm_tracker.storage import whole
+from gm_tracker.storage.disk import move_new
 from gm_tracker.tui.fight import FightDesk
 from gm_tracker.tui.helping import PaletteDesk
 from gm_tracker.tui.logbook import LogDesk
@@ -66,14 +69,40 @@ def test_nothing_is_ever_overwritten_and_all_formats_have_one_name(
     reading, kept = session.fight.loaded, formats(tmp_path, "md", "csv")
     (tmp_path / SHEETS).mkdir()
     (tmp_path / SHEETS / "furt.csv").write_bytes(b"mine")
-    (tmp_path / SHEETS / "furt-2.md").symlink_to("nowhere")
+    (tmp_path / SHEETS / "furt-v2.md").symlink_to("nowhere")
     said = [export_of(reading, kept).write() for _ in range(2)]
-    assert said == [sheet_in(tmp_path, f"furt-{n}.md", f"furt-{n}.csv") for n in (3, 4)]
+    assert said == [sheet_in(tmp_path, f"furt-v{n}.md", f"furt-v{n}.csv") for n in (3, 4)]
     assert written(tmp_path) == [
-        "furt-2.md", "furt-3.csv", "furt-3.md", "furt-4.csv", "furt-4.md", "furt.csv",
+        "furt-v2.md", "furt-v3.csv", "furt-v3.md", "furt-v4.csv", "furt-v4.md", "furt.csv",
     ]  # fmt: skip
     assert (tmp_path / SHEETS / "furt.csv").read_bytes() == b"mine"
     assert len(quick) == 4
+
+
+def test_the_second_sheet_of_a_fight_is_not_called_like_another_fight(
+    tmp_path: Path, quick: list[Sheet]
+) -> None:
+    first = running(tmp_path).fight.session.fight.loaded
+    other = seated(tmp_path, *PARTY, START, name="furt-2").fight.session.fight.loaded
+    for reading in (first, first, other):
+        export_of(reading, cabinet(tmp_path)).write()
+    assert written(tmp_path) == ["furt-2.pdf", "furt-v2.pdf", "furt.pdf"]
+    assert len(quick) == 3
+
+
+@pytest.mark.parametrize("where", ["spiel", "x" * 60])
+def test_where_a_sheet_is_stands_first_and_home_is_short(
+    tmp_path: Path, quick: list[Sheet], monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    folder = tmp_path / where
+    folder.mkdir()
+    reading = running(folder).fight.session.fight.loaded
+    said = export_of(reading, formats(folder, "pdf", "html")).write()
+    place = Path("~") / where / SHEETS
+    assert said == f"Kampfbogen in {place}: furt.pdf, .html"
+    assert quick
 
 
 def test_every_format_of_the_settings_can_be_written(tmp_path: Path) -> None:
@@ -153,9 +182,49 @@ def test_a_format_that_fails_is_a_sentence_and_nothing_is_left(
 
 @pytest.mark.usefixtures("quick")
 def test_a_folder_that_cannot_be_had_is_a_sentence(table: Table) -> None:
-    (table.path.parent / SHEETS).write_bytes(b"no folder")
-    with pytest.raises(CannotOpen, match=SHEETS):
+    place = table.path.parent / SHEETS
+    place.write_bytes(b"no folder")
+    with pytest.raises(CannotOpen) as caught:
         table.press("X").exports[0].write()
+    assert str(caught.value) == TEXTS.not_a_folder.format(folder=place)
+    assert place.read_bytes() == b"no folder"
+
+
+@pytest.mark.usefixtures("quick")
+def test_where_a_later_file_cannot_be_put_those_that_are_there_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading = running(tmp_path).fight.session.fight.loaded
+
+    def full_at_csv(source: Path, target: Path) -> None:
+        if target.suffix == ".csv":
+            raise OSError(errno.ENOSPC, "no space")
+        move_new(source, target)
+
+    monkeypatch.setattr(whole, "move_new", full_at_csv)
+    with pytest.raises(CannotOpen) as caught:
+        export_of(reading, formats(tmp_path, "pdf", "md", "csv", "html")).write()
+    said = str(caught.value)
+    assert said.startswith(str(tmp_path / SHEETS / "furt.csv"))
+    assert said.endswith(" · Geschrieben ist: furt.pdf, furt.md")
+    assert written(tmp_path) == ["furt.md", "furt.pdf"]
+
+
+@pytest.mark.parametrize("key", ["X", "A"])
+def test_what_a_follower_met_stands_beside_the_sheet_and_the_figures(
+    table: Table, quick: list[Sheet], key: str
+) -> None:
+    replay = replayed(table.press("8<enter>").path, way="follow")
+    assert isinstance(replay.desk, ReplayDesk)
+    with table.path.open("ab") as file:
+        file.write(b"nonsense\n")
+    replay.desk.tick()
+    met = replay.prompt
+    assert met.startswith(SCREEN_TEXTS["de"].damaged.format(line=8))
+    replay.press(key)
+    said = replay.prompt if key == "A" else replay.exports[0].write()
+    assert said.endswith(met)
+    assert len(quick) == (key == "X")
 
 
 def test_where_a_line_is_open_the_letters_are_letters(table: Table) -> None:
@@ -183,8 +252,8 @@ def test_from_the_palette_it_is_a_picture_of_the_desk_beneath(table: Table) -> N
 def test_a_picture_asks_no_foreign_host_and_takes_nobodys_place(tmp_path: Path) -> None:
     svg = '<svg><style>\n @font-face {\n src: url("https://x") }\n .a { b }</style></svg>'
     said = [keep_picture(svg, "Überfall/Furt", cabinet(tmp_path)) for _ in range(2)]
-    names = [f"{NOON.date()}-ueberfall-furt-screen{n}.svg" for n in ("", "-2")]
-    assert said == [TEXTS.picture.format(file=name, folder=tmp_path / SHEETS) for name in names]
+    names = [f"{NOON.date()}-ueberfall-furt-screen{n}.svg" for n in ("", "-v2")]
+    assert said == [TEXTS.picture.format(files=name, folder=tmp_path / SHEETS) for name in names]
     content = (tmp_path / SHEETS / names[0]).read_text(encoding="utf-8")
     assert content == "<svg><style>\n .a { b }</style></svg>"
 

@@ -1,10 +1,12 @@
 """The start screen: fights to go on with, prepared ones, new ones, and what cannot be read."""
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from gm_tracker.catalogue.log import LOG_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.config import samples_dir
 from gm_tracker.core.errors import CoreReason, Reason
@@ -21,6 +23,7 @@ from gm_tracker.tui.start import StartDesk
 from tests.cli.samples import write_log
 from tests.tui.desks import HEADER, PARTY, START, Fields, Table, running, seated, start_table
 from tests.tui.names import MARKUP
+from tests.tui.screens import at_screen
 
 TEXTS = SCREEN_TEXTS["de"]
 COMBAT = """
@@ -302,3 +305,24 @@ def test_in_english(tmp_path: Path) -> None:
     assert headings(table) == [texts.no_fights, texts.prepared]
     assert shown(table)[0][1] == "4 participants · setting up"
     assert [hint.label for hint in table.picture.keys][:2] == ["Open", "New fight"]
+
+
+def test_a_sample_says_when_it_was_played_not_when_it_was_installed(tmp_path: Path) -> None:
+    samples = tmp_path / "samples"
+    samples.mkdir()
+    played = {**HEADER, "created": "2026-11-20T19:31:40+00:00"}
+    write_log(samples / "a.jsonl", *PARTY, header=played)
+    write_log(samples / "b.jsonl", *PARTY, header=HEADER)
+    table = start_table(tmp_path / "fights", samples=samples)
+    then = datetime(2026, 11, 20, 19, 31, 40, tzinfo=UTC).astimezone()
+    assert [row[2] for row in shown(table)] == [then.strftime(TEXTS.moment), ""]
+
+
+async def test_a_branch_is_told_from_its_original_where_titles_are_cut(tmp_path: Path) -> None:
+    title = "Wirtshausschlägerei im Krummen Dachs"
+    branched = LOG_TEXTS["de"].branch_title.format(title=title, line=38)
+    saved(tmp_path, "alt", *PARTY, title=title, age=1)
+    saved(tmp_path, "neu", *PARTY, title=branched)
+    async with at_screen(None, folder=tmp_path) as seen:
+        ends = [line.partition("…")[2].split()[0] for line in seen.lines if "Wirtshaus" in line]
+    assert ends == ["38", "Aufstellung"]

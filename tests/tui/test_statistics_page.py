@@ -8,13 +8,11 @@ from gm_tracker.core.screen import plain
 from gm_tracker.core.sheet import (
     Boxes,
     Column,
-    Course,
-    CourseRow,
     Facts,
     Heading,
     Kind,
-    Mark,
     Notes,
+    Pattern,
     Run,
     Sheet,
     Table,
@@ -138,11 +136,11 @@ def pages(tmp_path: Path, sheet: Sheet) -> Pressed:
 
 
 def test_everything_of_any_sheet_that_can_be_a_table_is_a_page(tmp_path: Path) -> None:
-    course = Course(
-        ("Zeile", "Runde", "Wer", "Was", "AP", "Danach"),
-        (CourseRow(3, 1, "Ork", "Knie", None, "Mira"),),
-    )
-    boxes = Boxes(4, (Run(3, Mark.CARRIED, "Schuld", "sch"), Run(2, Mark.SPENT, "Knie", "Kn")))
+    number, text = Kind.NUMBER, Kind.TEXT
+    kinds = (number, number, text, text, number, text)
+    titles = ("Zeile", "Runde", "Wer", "Was", "AP", "Danach")
+    course = Table(tuple(map(Column, titles, kinds)), ((3, 1, "Ork", "Knie", None, "Mira"),))
+    boxes = Boxes(4, (Run(3, Pattern.CROSS, "Schuld", "sch"), Run(2, Pattern.STROKE, "Knie", "Kn")))
     sheet = Sheet(
         "de",
         "Furt",

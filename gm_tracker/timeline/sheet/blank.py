@@ -18,7 +18,7 @@ def blank_sheet(lang: Lang, rows: int, ap: int) -> Sheet:
     words = SHEET_WORDS[lang]
     people = (
         Column(words.name, share=3),
-        Column(words.side, share=1),
+        Column(words.side),
         Column(words.seat, Kind.NUMBER),
         Column(words.ap, Kind.NUMBER),
         Column(words.initiative, Kind.NUMBER),

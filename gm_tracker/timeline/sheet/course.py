@@ -1,13 +1,14 @@
 """What happened, line by line: on the Kampfbogen, and for programs that reckon."""
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
 
 from gm_tracker.core.events import Note
 from gm_tracker.core.history import History, Step
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import Cells, Course, CourseRow, Notes, Record
-from gm_tracker.timeline.events import Act, Surprise, TimelineEvent, Wait
+from gm_tracker.core.sheet import Cells, Column, Kind, Notes, Record, RowsMadeAnew, Table
+from gm_tracker.timeline.events import Act, Join, Surprise, TimelineEvent, Wait
 from gm_tracker.timeline.sheet.people import BETWEEN, remarks
 from gm_tracker.timeline.sheet.words import SHEET_WORDS, SheetWords
 from gm_tracker.timeline.state import Participant, State
@@ -18,17 +19,63 @@ Fight: TypeAlias = History[State, TimelineEvent]
 TimelineStep: TypeAlias = Step[State, TimelineEvent]
 
 
-def course(fight: Fight, lang: Lang) -> Course:
-    """Every event that counts, with what it cost and who was next then."""
-    words, told = SHEET_WORDS[lang], TimelineWords(lang)
-    return Course(words.course_titles, tuple(_row(step, told) for step in fight.steps()))
+class _Line(NamedTuple):
+    """One event, as a row of the course."""
+
+    number: int
+    """The line of the log."""
+    round: int
+    """0 before the first."""
+    who: str
+    """Empty where it was nobody."""
+    what: str
+    cost: int | None
+    """AP; None where the event costs nothing by its nature."""
+    following: str
+    """Who was next then; empty where nobody was."""
 
 
-def _row(step: TimelineStep, told: TimelineWords) -> CourseRow:
+_KINDS = (
+    (Kind.NUMBER, 0),
+    (Kind.NUMBER, 0),
+    (Kind.TEXT, 2),
+    (Kind.TEXT, 7),
+    (Kind.NUMBER, 0),
+    (Kind.TEXT, 2),
+)
+"""What the fields of a line are, and their shares of the room."""
+
+
+def course(fight: Fight, lang: Lang) -> Table:
+    """Every event that counts, with what it cost and who was next then; each round is parted."""
+    titles = SHEET_WORDS[lang].course_titles
+    columns = (
+        Column(title, kind, share) for title, (kind, share) in zip(titles, _KINDS, strict=True)
+    )
+    lines = tuple(line for line, _ in _lines(fight, TimelineWords(lang)))
+    rounds = enumerate(pairwise(lines), start=1)
+    breaks = (place for place, (last, line) in rounds if line.round != last.round)
+    return Table(tuple(columns), lines, breaks=tuple(breaks))
+
+
+def _lines(fight: Fight, told: TimelineWords) -> Iterator[tuple[_Line, TimelineStep]]:
+    """Who is next is said once a decision is whole: in between it is nobody's turn."""
+    steps = fight.steps()
+    step = next(steps, None)
+    while step is not None:
+        following = next(steps, None)
+        line = _line(step, told)
+        if following is not None and following.event.linked:
+            line = line._replace(following="")
+        yield line, step
+        step = following
+
+
+def _line(step: TimelineStep, told: TimelineWords) -> _Line:
     event, before, after = step
-    return CourseRow(
+    return _Line(
         number=event.seq,
-        moment=round_of(before, event),
+        round=round_of(before, event),
         who=told.who(before, event),
         what=BETWEEN.join(told.deeds(before, event, after)),
         cost=_cost(step),
@@ -37,13 +84,13 @@ def _row(step: TimelineStep, told: TimelineWords) -> CourseRow:
 
 
 def _cost(step: TimelineStep) -> int | None:
-    """What the rules charge for the event, in AP."""
+    """What the rules charge for the event, in AP: all of it is `total_spent` of everybody (R14)."""
     match step.event:
         case Act(cost=cost):
             return cost
         case Wait():
             return step.before.rules.wait_cost
-        case Surprise():
+        case Surprise() | Join(surprised=True):
             return step.before.rules.surprise_cost
     return None
 
@@ -70,33 +117,25 @@ def notes(fight: Fight, lang: Lang) -> Notes:
     return Notes(tuple(lines))
 
 
-class _Rows:
-    """A row an event, made anew whenever they are gone through: there may be very many."""
-
-    def __init__(self, fight: Fight, lang: Lang) -> None:
-        self._fight = fight
-        self._words = SHEET_WORDS[lang]
-        self._told = TimelineWords(lang)
-
-    def __iter__(self) -> Iterator[Cells]:
-        ids = tuple(self._fight.state.people)
-        for step in self._fight.steps():
-            row = _row(step, self._told)
-            at = "" if step.event.at is None else step.event.at.isoformat()
-            people = (step.after.people.get(id_) for id_ in ids)
-            states = (cell for person in people for cell in _state(person, self._words))
-            yield (
-                row.number,
-                at,
-                row.moment,
-                step.event.type,
-                row.who,
-                row.what,
-                row.cost,
-                step.after.round,
-                row.following,
-                *states,
-            )
+def _told_whole(fight: Fight, lang: Lang) -> Iterator[Cells]:
+    """A row an event."""
+    ids = tuple(fight.state.people)
+    for line, step in _lines(fight, TimelineWords(lang)):
+        at = "" if step.event.at is None else step.event.at.isoformat()
+        people = (step.after.people.get(id_) for id_ in ids)
+        states = (cell for person in people for cell in _state(person, SHEET_WORDS[lang]))
+        yield (
+            line.number,
+            at,
+            line.round,
+            step.event.type,
+            line.who,
+            line.what,
+            line.cost,
+            step.after.round,
+            line.following,
+            *states,
+        )
 
 
 def _state(person: Participant | None, words: SheetWords) -> Cells:
@@ -119,4 +158,4 @@ def record(fight: Fight, lang: Lang) -> Record:
     names = [person.name for person in people]
     called = [p.name if names.count(p.name) == 1 else f"{p.name} ({p.id})" for p in people]
     titles = (title.format(name=name) for name in called for title in words.event_person)
-    return Record((*words.events, *titles), _Rows(fight, lang))
+    return Record((*words.events, *titles), RowsMadeAnew(lambda: _told_whole(fight, lang)))

@@ -4,6 +4,7 @@ Several narrow tables, so that each is legible in 80 columns; who took part stan
 order in all of them.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -21,8 +22,8 @@ from gm_tracker.core.sheet import (
     Sheet,
     Table,
 )
+from gm_tracker.core.table_time import PAUSE
 from gm_tracker.timeline.sheet.figure_words import FIGURE_WORDS, FigureWords
-from gm_tracker.timeline.table_time import PAUSE
 
 Figures: TypeAlias = Mapping[str, Any]
 """Those of one participant, as `statistics` gives them."""
@@ -55,7 +56,7 @@ def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> S
 def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block, ...]:
     """The same as blocks: a heading, facts, and the tables in which anything is counted."""
     words = FIGURE_WORDS[lang]
-    people = list(statistics["participants"].values())
+    people = _told_apart(words, list(statistics["participants"].values()))
     tables = (
         _ap(words, people),
         _turns(words, people, in_many=statistics["fights"] > 1),
@@ -66,6 +67,17 @@ def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block,
     )
     counted = (table for table in tables if any(map(_counts, table.rows)))
     return (Heading(words.title), _facts(words, statistics), *counted)
+
+
+def _told_apart(words: FigureWords, people: Sequence[Figures]) -> Sequence[Figures]:
+    """The participants; where two share a name, the side stands behind it."""
+    counts = Counter(one["name"] for one in people)
+    return [
+        one
+        if counts[one["name"]] == 1
+        else {**one, "name": f"{one['name']} ({words.sides[one['side']]})"}
+        for one in people
+    ]
 
 
 def _counts(row: Cells) -> bool:

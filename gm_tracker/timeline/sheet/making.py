@@ -31,14 +31,16 @@ def sheet(header: TimelineHeader, fight: Fight, lang: Lang) -> Sheet:
         blocks=(
             Facts(tuple(_facts(header, fight.state, day, words))),
             people_table(fight.state, lang),
-            *_played(fight, rounds, lang),
+            *_played(header, fight, rounds, lang),
         ),
         records={"events": course.record(fight, lang), "rounds": rounds.record()},
         day=day,
     )
 
 
-def _played(fight: Fight, rounds: RoundTables, lang: Lang) -> Iterator[Block]:
+def _played(
+    header: TimelineHeader, fight: Fight, rounds: RoundTables, lang: Lang
+) -> Iterator[Block]:
     """What happened, or the room for it."""
     words = SHEET_WORDS[lang]
     if fight.state.phase == "setup":
@@ -54,7 +56,7 @@ def _played(fight: Fight, rounds: RoundTables, lang: Lang) -> Iterator[Block]:
         yield Heading(words.notes)
         yield notes
     if fight.state.phase != "setup":
-        yield from statistics_blocks(statistics(fight), lang)
+        yield from statistics_blocks(statistics(header, fight), lang)
 
 
 def _day(header: TimelineHeader, fight: Fight) -> date | None:
@@ -82,8 +84,8 @@ def _facts(
     yield words.dice, rules.initiative_dice or words.typed
     if header.actions:
         yield words.actions, actions(header.actions, words)
-    if header.reserves:
-        yield words.bench, ", ".join(one.name for one in header.reserves)
+    if bench := [one.name for one in header.reserves if one.id not in state.people]:
+        yield words.bench, ", ".join(bench)
 
 
 def _standing(state: State, words: SheetWords) -> str:

@@ -58,6 +58,10 @@ class SheetWords:
     round: str
     """Caption of a round, which lasts a second (T6)."""
     blank_round: str
+    passed: str
+    """Caption of the rounds from `first` to `last` in which nobody had AP (R7)."""
+    debt_before: str
+    debt_after: str
     now: str
     """Behind the caption of the round that is under way."""
     life_of: str
@@ -155,6 +159,9 @@ _DE = SheetWords(
     boxes="AP",
     round="Kampfrunde {round} · {round}. Sekunde",
     blank_round="Kampfrunde ____",
+    passed="Kampfrunden {first} bis {last} · niemand hatte AP",
+    debt_before="Schuld davor",
+    debt_after="Schuld danach",
     now="läuft",
     life_of="{life}/{most}",
     waits="lauert: {event}",
@@ -253,6 +260,9 @@ _EN = SheetWords(
     boxes="AP",
     round="Round {round} · second {round}",
     blank_round="Round ____",
+    passed="Rounds {first} to {last} · nobody had AP",
+    debt_before="Debt before",
+    debt_after="Debt after",
     now="under way",
     life_of="{life}/{most}",
     waits="waits: {event}",
