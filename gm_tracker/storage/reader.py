@@ -41,6 +41,9 @@ class Reading:
     history: History[Any, Any]
 
 
+MANY = 10_000
+"""Lines of a log from which on the garbage collector is told of them."""
+
 Watch = Callable[[Reading], None]
 """Is called after every event that was accepted; it stands last in the history."""
 
@@ -71,25 +74,29 @@ def load(path: Path, *, watch: Watch | None = None) -> Loaded:
     after every event. Raises LogRefused where there is no header that can be read.
     """
     with open_log(path) as file, _without_garbage_collection():
-        return _replay(path, file, watch)
+        loaded = _replay(path, file, watch)
+        if len(loaded.history) >= MANY:
+            _count_as_old()
+        return loaded
 
 
 @contextmanager
 def _without_garbage_collection() -> Iterator[None]:
-    """Spares the collector from looking at every event again and again while all are kept.
-
-    What was read then counts as old: the next look at the young would be a look at all of it.
-    """
+    """Spares the collector from looking at every event again and again while all are kept."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if was_enabled:
-            if not gc.get_freeze_count():
-                gc.freeze()
-                gc.unfreeze()
             gc.enable()
+
+
+def _count_as_old() -> None:
+    """Has the collector take all there is for old: its next look at the young would be at all."""
+    if not gc.get_freeze_count():
+        gc.freeze()
+        gc.unfreeze()
 
 
 @frozen
