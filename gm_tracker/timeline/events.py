@@ -1,5 +1,6 @@
 """What can be in a log of the timeline: the header with its house rules, and every event."""
 
+from collections.abc import Container
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
@@ -92,6 +93,10 @@ class TimelineHeader(Header):
     rules: Rules = Field(default_factory=Rules)
     actions: tuple[Action, ...] = ()
     reserves: tuple[Entrant, ...] = ()
+
+    def bench(self, joined: Container[str]) -> tuple[Entrant, ...]:
+        """The reserves whose ids are not among those of who has joined, in their order."""
+        return tuple(entrant for entrant in self.reserves if entrant.id not in joined)
 
 
 def new_header(

@@ -24,7 +24,7 @@ def combat_content(header: TimelineHeader, state: State) -> Mapping[str, Any]:
     waits, notes, who is out.
     """
     there = [person for person in state.people.values() if person.status != "left"]
-    bench = [entrant for entrant in header.reserves if entrant.id not in state.people]
+    bench = header.bench(state.people)
     content = {"title": header.title, **_of_fight(header)}
     content["participants"] = [_participant(person, state.rules) for person in there]
     if bench:

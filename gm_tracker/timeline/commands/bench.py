@@ -11,8 +11,7 @@ from gm_tracker.timeline.naming import newcomers
 
 def bench(view: Fight) -> tuple[Entrant, ...]:
     """The reserves that have not joined yet, in the order of the header."""
-    people = view.state.people
-    return tuple(entrant for entrant in header_of(view).reserves if entrant.id not in people)
+    return header_of(view).bench(view.state.people)
 
 
 def from_bench(view: Fight) -> Choice:

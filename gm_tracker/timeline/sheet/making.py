@@ -84,8 +84,8 @@ def _facts(
     yield words.dice, rules.initiative_dice or words.typed
     if header.actions:
         yield words.actions, actions(header.actions, words)
-    if bench := [one.name for one in header.reserves if one.id not in state.people]:
-        yield words.bench, ", ".join(bench)
+    if bench := header.bench(state.people):
+        yield words.bench, ", ".join(one.name for one in bench)
 
 
 def _standing(state: State, words: SheetWords) -> str:

@@ -143,7 +143,10 @@ class RoundTables:
 
     def _told_of(self, person: Participant) -> tuple[str, str]:
         """Its life points and all else, in words."""
-        return life(person, self._words), BETWEEN.join(remarks(person, self._words))
+        return life(person, self._words), self._remarks(person)
+
+    def _remarks(self, person: Participant) -> str:
+        return BETWEEN.join(remarks(person, self._words))
 
     def _form_row(self, strip: Strip) -> Cells:
         person = strip.person
@@ -164,7 +167,7 @@ class RoundTables:
                     self._words.run.format(label=run.label, count=run.count) for run in runs
                 ),
                 person.life,
-                BETWEEN.join(remarks(person, self._words)),
+                self._remarks(person),
             )
 
     def _boxes(self, strip: Strip) -> Boxes:
