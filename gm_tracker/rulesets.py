@@ -5,12 +5,17 @@ import contracts.
 """
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gm_tracker.core.problems import Kind, Problem, Unreadable, nearest, shown
-from gm_tracker.core.ruleset import Ruleset
 
-_MODULES = {"timeline": "gm_tracker.timeline.ruleset"}
+if TYPE_CHECKING:
+    from gm_tracker.core.ruleset import Ruleset
+
+_MODULES = {
+    "timeline": "gm_tracker.timeline.ruleset",
+    "erbarmungslos": "gm_tracker.erbarmungslos.ruleset",
+}
 """Where each one's RULESET stands; imported only when a fight needs it."""
 
 NAMES = tuple(_MODULES)
@@ -26,7 +31,7 @@ class UnknownRuleset(Unreadable):
         super().__init__(Problem("ruleset", Kind.UNKNOWN_RULESET, data))
 
 
-def ruleset(name: object) -> Ruleset[Any, Any]:
+def ruleset(name: object) -> "Ruleset[Any, Any]":
     """The ruleset of the name that stands in a file. Raises UnknownRuleset."""
     if not isinstance(name, str) or name not in _MODULES:
         raise UnknownRuleset(name)

@@ -21,6 +21,7 @@ ROWS = {
     "c3": "a delay after acting gave a free turn",
     "c8": "a cancelled line cost something, a double Enter paid twice",
     "c11": "off-turn actions, then acting again",
+    "d1": "undo did not restore a shuffled deck",
     "d4": "undo ended too early",
     "d5": "undo before the start",
     "d7": "do, undo, do was not do",
@@ -54,7 +55,6 @@ ROWS = {
 }
 """What can go wrong with what there is."""
 LATER = {
-    "d1": "a deck that is shuffled: no ruleset has one yet",
     "f11": "a view for players: there is none yet; what is copied for them is looked at",
 }
 """What has nothing yet that it could go wrong with, and why. Of A1 the view for players too."""
@@ -70,6 +70,8 @@ def numbered() -> dict[str, list[str]]:
     """The tests that bear each number, as `path::name`, read from their sources."""
     found: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
+        if path.parent.name == "erbarmungslos":
+            continue  # its rules have numbers that look like these
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for number in numbers_of(node.name):

@@ -36,14 +36,25 @@ class CliWords:
     export_blank: str
     export_rows: str
     export_ap: str
+    export_ruleset: str
     stats: str
     stats_log: str
     stats_json: str
     stats_output: str
     stats_table: str
     json_or_files: str
+    odds: str
+    odds_attacker: str
+    odds_defender: str
+    odds_attackers: str
+    odds_three: str
+    odds_wounded: str
+    odds_mod_attack: str
+    odds_mod_defence: str
+    odds_json: str
     new: str
     new_file: str
+    new_ruleset: str
     config: str
     config_show: str
     config_path: str
@@ -56,10 +67,20 @@ class CliWords:
     metavar_dir: str
     metavar_name: str
     metavar_count: str
+    metavar_attacker: str
+    metavar_defender: str
     no_seq: str
     """Why `value` is no line number."""
     no_count: str
-    """Why `value` is no number from 1 to `most`."""
+    """Why `value` is no number from `least` to `most`."""
+    no_figure: str
+    """Why `value` is none of a figure: it needs what `names` says, as `example` has it."""
+    beyond_bounds: str
+    """What `name` says is `value`, not from `least` to `most`."""
+    melee: str
+    defence: str
+    life: str
+    resistance: str
     no_terminal: str
     beyond_end: str
     """There is no event `seq` in `file`; `last` is the last one."""
@@ -96,7 +117,7 @@ class CliWords:
 
 
 _DE = CliWords(
-    about="Der Kampfbogen im Terminal: wer ist dran, wer kommt danach, wer schuldet noch AP.",
+    about="Der Kampfbogen im Terminal: wer ist dran, wer kommt danach, was bleibt wem noch.",
     without_command="Ohne Befehl erscheint der Startbildschirm: laufende Kämpfe, vorbereitete "
     "Kämpfe, Beispiele.",
     commands="Befehle",
@@ -122,20 +143,36 @@ _DE = CliWords(
     export_output="wohin; die Endung sagt, was es wird: .pdf .html .md .csv .svg "
     "(sonst als PDF neben das Protokoll)",
     export_force="was schon da ist, ersetzen",
-    export_table="welche Tabelle in eine CSV-Datei kommt: events (je Ereignis eine Zeile, sonst "
-    "die) oder rounds (je Runde und Person eine)",
+    export_table="welche Tabelle in eine CSV-Datei kommt (sonst die erste); welche es gibt, hängt "
+    "von den Regeln ab, etwa events (je Ereignis eine Zeile) oder rounds (je Runde und Person "
+    "eine)",
     export_blank="ein leerer Bogen, ohne Kampf",
     export_rows="Zeilen des leeren Bogens (sonst 12)",
-    export_ap="AP/R auf dem leeren Bogen (sonst 20)",
-    stats="Kämpfe auswerten: AP je Aktion, Züge, Warten, Schuld, Leben, Zeit am Tisch",
+    export_ap="Kästchen je Runde auf dem leeren Bogen, etwa für AP (sonst so viele wie üblich)",
+    export_ruleset="nach welchen Regeln der leere Bogen ist (sonst timeline)",
+    stats="Kämpfe auswerten: Züge, Aktionen, AP, Leben, Zeit am Tisch",
     stats_log="Kampfprotokoll (JSONL); mehrere werden zusammengezählt",
     stats_json="als JSON: jeder Kampf für sich, und alle zusammen",
     stats_output="statt ins Terminal in Dateien: .pdf .html .md .csv .svg",
-    stats_table="welche Tabelle in eine CSV-Datei kommt: participants (je Person eine Zeile, sonst "
-    "die) oder actions (je Person und Aktion eine)",
+    stats_table="welche Tabelle in eine CSV-Datei kommt (sonst die erste); welche es gibt, hängt "
+    "von den Regeln ab, etwa participants (je Person eine Zeile) oder actions (je Person und "
+    "Aktion eine)",
     json_or_files="Entweder --json oder Dateien mit -o: bitte eines von beiden weglassen.",
+    odds="die genauen Chancen eines Nahkampfs (Erbarmungslos), bevor gewürfelt wird",
+    odds_attacker="der Angreifer: Nahkampf, Lebenspunkte, Widerstand, etwa 4,3,2",
+    odds_defender="der Verteidiger: Verteidigung, Lebenspunkte, Widerstand, etwa 3,3,2",
+    odds_attackers="der wievielte Angreifer dieser Runde es ist; jeder frühere kostet die "
+    "Verteidigung einen Würfel (sonst 1)",
+    odds_three="wessen Initiativkarte eine 3 ist: ein Würfel mehr für attacker (Angreifer), "
+    "defender (Verteidiger) oder both (beide)",
+    odds_wounded="wer schwer verwundet ist: ein Würfel weniger auf Angriff, Verteidigung und "
+    "Widerstand von attacker, defender oder both",
+    odds_mod_attack="Würfel, die für den Angriff dazukommen (-2: wegfallen), etwa für Ausrüstung",
+    odds_mod_defence="dasselbe für die Verteidigung",
+    odds_json="als JSON, Brüche genau und gerundet",
     new="eine Kampfdatei mit Erklärungen anlegen",
     new_file="die neue Kampfdatei (TOML); was schon da ist, wird nie überschrieben",
+    new_ruleset="nach welchen Regeln (sonst timeline)",
     config="Einstellungen ansehen",
     config_show="alle Einstellungen mit Erklärung, so wie sie gelten, als Einstellungsdatei",
     config_path="wo die Einstellungsdatei liegt",
@@ -148,8 +185,17 @@ _DE = CliWords(
     metavar_dir="ORDNER",
     metavar_name="NAME",
     metavar_count="ZAHL",
+    metavar_attacker="N,LP,W",
+    metavar_defender="V,LP,W",
     no_seq="{value} ist keine ganze Zahl ab 0",
-    no_count="{value} ist keine ganze Zahl von 1 bis {most}",
+    no_count="{value} ist keine ganze Zahl von {least} bis {most}",
+    no_figure="{value} sind nicht drei ganze Zahlen mit Kommas dazwischen; gebraucht werden "
+    "{names}, etwa {example}",
+    beyond_bounds="{name} {value} geht nicht, nur {least} bis {most}",
+    melee="Nahkampf",
+    defence="Verteidigung",
+    life="Lebenspunkte",
+    resistance="Widerstand",
     no_terminal="Der Bildschirm braucht ein Terminal für Tasten und Bild; "
     "ohne eines gehen show, check und replay --headless.",
     beyond_end="{file}: Ereignis {seq} gibt es nicht, das letzte ist {last}",
@@ -192,7 +238,7 @@ _DE = CliWords(
 )
 
 _EN = CliWords(
-    about="The combat sheet in the terminal: who is on turn, who comes next, who still owes AP.",
+    about="The combat sheet in the terminal: who is on turn, who comes next, what is left to whom.",
     without_command="Without a command the start screen opens: fights under way, prepared "
     "combats, samples.",
     commands="commands",
@@ -218,20 +264,33 @@ _EN = CliWords(
     export_output="where to; the ending says what it is to be: .pdf .html .md .csv .svg "
     "(else as PDF beside the log)",
     export_force="replace what is there already",
-    export_table="which table goes into a CSV file: events (one row an event; the usual one) or "
-    "rounds (one row a round and participant)",
+    export_table="which table goes into a CSV file (else the first); which there are depends on "
+    "the rules, such as events (one row an event) or rounds (one row a round and participant)",
     export_blank="a blank sheet, of no fight",
     export_rows="rows of the blank sheet (else 12)",
-    export_ap="AP per round on the blank sheet (else 20)",
-    stats="figures of fights: AP by action, turns, waits, debt, life, time at the table",
+    export_ap="boxes a round on the blank sheet, for AP say (else as many as is usual)",
+    export_ruleset="the rules that the blank sheet is for (else timeline)",
+    stats="figures of fights: turns, actions, AP, life, time at the table",
     stats_log="fight log (JSONL); several are summed up",
     stats_json="as JSON: every fight by itself, and all together",
     stats_output="into files instead of the terminal: .pdf .html .md .csv .svg",
-    stats_table="which table goes into a CSV file: participants (one row each; the usual one) or "
-    "actions (one row a participant and action)",
+    stats_table="which table goes into a CSV file (else the first); which there are depends on the "
+    "rules, such as participants (one row each) or actions (one row a participant and action)",
     json_or_files="Either --json or files with -o: please leave one of the two out.",
+    odds="the exact chances of a melee (Erbarmungslos) before it is rolled",
+    odds_attacker="the attacker: melee, life points, resistance, such as 4,3,2",
+    odds_defender="the defender: defence, life points, resistance, such as 3,3,2",
+    odds_attackers="which attacker of this round it is; each one before takes a die from the "
+    "defence (else 1)",
+    odds_three="whose initiative card is a 3: a die more for the attacker, the defender or both",
+    odds_wounded="who is severely wounded: a die less for attack, defence and resistance of the "
+    "attacker, the defender or both",
+    odds_mod_attack="dice more for the attack (-2: less), for gear and the like",
+    odds_mod_defence="the same for the defence",
+    odds_json="as JSON, fractions exact and rounded",
     new="make a combat file with explanations",
     new_file="the new combat file (TOML); what is there already is never overwritten",
+    new_ruleset="by which rules (else timeline)",
     config="look at the settings",
     config_show="all settings explained, as they are in force, as a settings file",
     config_path="where the settings file is",
@@ -244,8 +303,17 @@ _EN = CliWords(
     metavar_dir="DIR",
     metavar_name="NAME",
     metavar_count="COUNT",
+    metavar_attacker="M,LP,R",
+    metavar_defender="D,LP,R",
     no_seq="{value} is no whole number from 0 on",
-    no_count="{value} is no whole number from 1 to {most}",
+    no_count="{value} is no whole number from {least} to {most}",
+    no_figure="{value} is not three whole numbers with commas between them; needed are {names}, "
+    "such as {example}",
+    beyond_bounds="{name} {value} cannot be, only {least} to {most}",
+    melee="melee",
+    defence="defence",
+    life="life points",
+    resistance="resistance",
     no_terminal="The screen needs a terminal for keys and picture; "
     "without one there are show, check and replay --headless.",
     beyond_end="{file}: there is no event {seq}, the last one is {last}",

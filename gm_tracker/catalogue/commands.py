@@ -40,8 +40,8 @@ _DE: Mapping[str, CommandText] = {
     "step_back": CommandText("zurück", "Ein Ereignis zurück."),
     "to_start": CommandText("Anfang", "Vor das erste Ereignis."),
     "to_end": CommandText("Ende", "Hinter das letzte Ereignis."),
-    "round_forth": CommandText("nächste Runde", "Zum Anfang der nächsten Kampfrunde."),
-    "round_back": CommandText("vorige Runde", "Zum Anfang der Kampfrunde, dann der vorigen."),
+    "round_forth": CommandText("nächste Runde", "Zum Anfang der nächsten Runde."),
+    "round_back": CommandText("vorige Runde", "Zum Anfang der Runde, dann der vorigen."),
     "turn_forth": CommandText("nächster Zug", "Dahin, wo der nächste dran ist."),
     "turn_back": CommandText("voriger Zug", "Dahin, wo der vorige dran war."),
     "jump": CommandText("Springen", "Zu einer Zeile des Protokolls oder zu einer Runde."),
@@ -63,9 +63,7 @@ _DE: Mapping[str, CommandText] = {
     "copy_line": CommandText("Kopieren", "Die Zeile in die Zwischenablage."),
     "copy_order": CommandText("Reihenfolge", "Die Reihenfolge jetzt in die Zwischenablage."),
     "close_log": CommandText("zum Kampf", "Zurück zum Kampf."),
-    "statistics": CommandText(
-        "Auswertung", "Züge, AP je Aktion, Warten, Schuld, Leben und Zeit des Kampfes."
-    ),
+    "statistics": CommandText("Auswertung", "Züge, Aktionen, AP, Leben und Zeit des Kampfes."),
     "next_table": CommandText("nächste", "Zur nächsten Tabelle."),
     "previous_table": CommandText("vorige", "Zur vorigen Tabelle."),
     "close_sheet": CommandText("zurück", "Zurück dorthin, woher man kam."),
@@ -141,9 +139,7 @@ _EN: Mapping[str, CommandText] = {
     "copy_line": CommandText("Copy", "The line into the clipboard."),
     "copy_order": CommandText("Copy order", "The order as it is now into the clipboard."),
     "close_log": CommandText("to the fight", "Back to the fight."),
-    "statistics": CommandText(
-        "Statistics", "Turns, AP by action, waits, debt, life and time of the fight."
-    ),
+    "statistics": CommandText("Statistics", "Turns, actions, AP, life and time of the fight."),
     "next_table": CommandText("next", "To the next table."),
     "previous_table": CommandText("previous", "To the table before."),
     "close_sheet": CommandText("back", "Back to where one came from."),

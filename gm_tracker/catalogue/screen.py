@@ -47,6 +47,8 @@ class ScreenTexts:
     unreadable: str
     new_title: str
     new_hint: str
+    new_rules: str
+    """Which `rules` are chosen, where there are several."""
     untitled: str
     just_now: str
     minutes_ago: str
@@ -146,6 +148,7 @@ _DE = ScreenTexts(
     unreadable="nicht lesbar",
     new_title="Neuer Kampf, Titel",
     new_hint="etwa: Überfall an der Furt",
+    new_rules="Regeln: {rules}",
     untitled="Kampf",
     just_now="gerade eben",
     minutes_ago="vor {minutes} Min.",
@@ -164,7 +167,7 @@ _DE = ScreenTexts(
     trashed="Weggeworfen; die Datei liegt noch in {file}",
     pick_own="Das geht nur mit einem eigenen Kampf.",
     party_hint="mit der Gruppe aus „{title}“",
-    no_party="In keinem Kampf war bisher ein Spielercharakter.",
+    no_party="In keinem Kampf war bisher eine Gruppe, die sich mitnehmen ließe.",
     setup_title="Speichern als Vorlage",
     setup_saved="Gespeichert in {file}",
     name_taken="{file} gibt es schon und wird nicht überschrieben: bitte einen anderen Namen.",
@@ -172,7 +175,7 @@ _DE = ScreenTexts(
     help_title="Hilfe",
     palette_title="Befehl",
     nothing_found="Nichts gefunden.",
-    no_group="Hier ist keine Gruppe: Neue wie „Ork x4“ sind eine.",
+    no_group="Hier ist keine Gruppe, die sich falten ließe.",
     column_key="Taste",
     column_command="Befehl",
     column_what="was er tut",
@@ -242,6 +245,7 @@ _EN = ScreenTexts(
     unreadable="not readable",
     new_title="New fight, title",
     new_hint="such as: Raid at the ford",
+    new_rules="rules: {rules}",
     untitled="Fight",
     just_now="just now",
     minutes_ago="{minutes} min ago",
@@ -260,7 +264,7 @@ _EN = ScreenTexts(
     trashed="Thrown away; the file is still in {file}",
     pick_own="That can be done with a fight of your own only.",
     party_hint="with the party of “{title}”",
-    no_party="No fight has had a player's character so far.",
+    no_party="No fight has had a party so far that could be taken along.",
     setup_title="Save as a prepared fight",
     setup_saved="Saved in {file}",
     name_taken="{file} is there already and is not overwritten: please choose another name.",
@@ -268,7 +272,7 @@ _EN = ScreenTexts(
     help_title="Help",
     palette_title="Command",
     nothing_found="Nothing found.",
-    no_group="No group here: newcomers such as “Orc x4” are one.",
+    no_group="No group here that could be folded.",
     column_key="Key",
     column_command="Command",
     column_what="what it does",

@@ -94,10 +94,14 @@ def _command(call: argparse.Namespace, settings: Settings) -> int:
             from gm_tracker.cli.stats import stats
 
             return stats(call, lang=lang)
+        case "odds":
+            from gm_tracker.cli.odds import print_odds
+
+            return print_odds(call, lang=lang)
         case "new":
             from gm_tracker.cli.new import new
 
-            return new(call.file, lang=lang)
+            return new(call.file, rules=call.ruleset, lang=lang)
         case _:
             from gm_tracker.cli.run import run
 

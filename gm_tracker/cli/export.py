@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from gm_tracker.storage.reader import Reading
 
 USUAL = "pdf"
-ROWS, AP = 12, 20
-"""Participants of a blank sheet, and their AP a round."""
+ROWS = 12
+"""Participants of a blank sheet."""
 
 
 class Source(NamedTuple):
@@ -61,9 +61,9 @@ def _misuse(call: argparse.Namespace, lang: Lang) -> str | None:
     if not call.blank:
         if call.log is None:
             return texts.no_fight
-        for option, value in (("--rows", call.rows), ("--ap", call.ap)):
-            if value is not None:
-                return texts.only_blank.format(option=option)
+        for name in ("rows", "ap", "ruleset"):
+            if getattr(call, name) is not None:
+                return texts.only_blank.format(option=f"--{name}")
     return table_misuse(call.output or (), call.table, lang)
 
 
@@ -72,7 +72,8 @@ def _usual_file(log: Path) -> Path:
 
 
 def _blank(call: argparse.Namespace, lang: Lang) -> Source:
-    return Source(ruleset(DEFAULT).blank_sheet(lang, call.rows or ROWS, call.ap or AP))
+    rules = ruleset(call.ruleset or DEFAULT)
+    return Source(rules.blank_sheet(lang, call.rows or ROWS, call.ap))
 
 
 def _source(log: Path, lang: Lang) -> Source | None:

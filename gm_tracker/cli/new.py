@@ -9,10 +9,10 @@ from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import ENDING, write_new
 
 
-def new(path: Path, *, lang: Lang) -> int:
-    """Writes it in that language and says what to do next; exit status 1 where it cannot be had.
+def new(path: Path, *, rules: str = DEFAULT, lang: Lang) -> int:
+    """Writes that of a ruleset in that language and says what to do next; gives the exit status.
 
-    What stands there already is never touched.
+    What stands there already is never touched; the status is 1 where it cannot be had.
     """
     words = CLI_WORDS[lang]
     if path.suffix != ENDING:
@@ -20,7 +20,7 @@ def new(path: Path, *, lang: Lang) -> int:
         output.tell(words.no_toml.format(file=path, meant=meant))
         return 1
     try:
-        write_new(path, ruleset(DEFAULT).template(lang))
+        write_new(path, ruleset(rules).template(lang))
     except FileExistsError:
         output.tell(words.exists.format(file=path))
         return 1

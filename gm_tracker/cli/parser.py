@@ -10,12 +10,13 @@ from gm_tracker import __version__
 from gm_tracker.catalogue.cli import CLI_WORDS, CliWords
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.user_text import visible
+from gm_tracker.rulesets import DEFAULT, NAMES
 
 PROGRAM = "gm-tracker"
 MOST_DIGITS = 9
 """Digits that a line number may have."""
 MOST_ROWS, MOST_AP = 100, 100
-"""Participants of a blank sheet and their AP a round: more nobody strikes by hand."""
+"""Participants of a blank sheet and their boxes a round: more nobody strikes by hand."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -108,8 +109,10 @@ def build_parser(words: CliWords) -> Parser:
     )
     stats.add_argument("--json", action="store_true", help=words.stats_json)
     _add_files(stats, words, output=words.stats_output, table=words.stats_table)
+    _add_odds(command("odds", words.odds), words)
     new = command("new", words.new)
     new.add_argument("file", type=Path, metavar=words.metavar_file, help=words.new_file)
+    _add_ruleset(new, words.new_ruleset, usual=DEFAULT)
     looked_at = command("config", words.config).add_mutually_exclusive_group(required=True)
     looked_at.add_argument("--show", action="store_true", help=words.config_show)
     looked_at.add_argument("--path", action="store_true", help=words.config_path)
@@ -154,6 +157,32 @@ def _add_export(export: Parser, words: CliWords) -> None:
     ):
         count = _count(words, most)
         export.add_argument(option, type=count, metavar=words.metavar_count, help=text)
+    _add_ruleset(export, words.export_ruleset)
+
+
+def _add_odds(odds: Parser, words: CliWords) -> None:
+    for option, metavar, text in (
+        ("--attacker", words.metavar_attacker, words.odds_attacker),
+        ("--defender", words.metavar_defender, words.odds_defender),
+    ):
+        values = _odds_value(option, words)
+        odds.add_argument(option, required=True, type=values, metavar=metavar, help=text)
+    for option, text in (
+        ("--attackers", words.odds_attackers),
+        ("--mod-attack", words.odds_mod_attack),
+        ("--mod-defence", words.odds_mod_defence),
+    ):
+        number = _odds_value(option, words)
+        odds.add_argument(option, type=number, metavar=words.metavar_count, help=text)
+    for option, text in (("--three", words.odds_three), ("--wounded", words.odds_wounded)):
+        odds.add_argument(option, choices=("attacker", "defender", "both"), help=text)
+    odds.set_defaults(attackers=1, mod_attack=0, mod_defence=0)
+    odds.add_argument("--json", action="store_true", help=words.odds_json)
+
+
+def _add_ruleset(parser: Parser, text: str, usual: str | None = None) -> None:
+    """By which rules."""
+    parser.add_argument("--ruleset", choices=NAMES, default=usual, help=text)
 
 
 def _add_files(parser: Parser, words: CliWords, *, output: str, table: str) -> None:
@@ -175,8 +204,20 @@ def _count(words: CliWords, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         is_number = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
         if not is_number or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(words.no_count.format(value=ascii(text), most=most))
+            sentence = words.no_count.format(value=ascii(text), least=1, most=most)
+            raise argparse.ArgumentTypeError(sentence)
         return int(text)
+
+    return read
+
+
+def _odds_value(option: str, words: CliWords) -> Callable[[str], object]:
+    """What the option takes; what it may be is for the rules to say, loaded only where asked."""
+
+    def read(text: str) -> object:
+        from gm_tracker.cli.odds_values import value_of
+
+        return value_of(option, text, words)
 
     return read
 

@@ -6,7 +6,7 @@ and gives events, a page to look at, or the next prompt. Both are pure: chance c
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from gm_tracker.core.dice import Chance, roll
 from gm_tracker.core.events import Event, Header, Undo
@@ -79,6 +79,8 @@ class Entry:
     text: str = ""
     caret: int = 0
     choice: int = 0
+    keeps_choice: bool = False
+    """Whether the choice stands whatever is typed; else it is of the first word."""
 
 
 EMPTY = Entry()
@@ -114,9 +116,10 @@ class Decision(Generic[E_co]):
 
 @frozen
 class Answer:
-    """What was typed, for the screen that asked: no event comes of it."""
+    """What was typed and chosen, for the screen that asked: no event comes of it."""
 
     text: str
+    choice: int = 0
 
 
 @frozen
@@ -158,6 +161,36 @@ class Asking(Protocol[V_contra]):
         """What Enter does. Raises Refusal; the line stays as it is then."""
 
 
+# What only some lines have. A line that has none of it is an Asking all the same.
+
+
+@runtime_checkable
+class InCell(Protocol):
+    """A line that is typed in a cell of the table, which shows the text too."""
+
+    @property
+    def cell(self) -> tuple[str, str] | None:
+        """The id of its row and its field; None: in no cell."""
+
+
+@runtime_checkable
+class ByLetter(Protocol):
+    """A question that may stand where Enter was meant for the line before."""
+
+    @property
+    def by_letter(self) -> bool:
+        """Whether the letter of a yes confirms it, and Enter alone does nothing."""
+
+
+@runtime_checkable
+class KeepsChoice(Protocol):
+    """A line in which the arrows choose something besides what is typed."""
+
+    @property
+    def keeps_choice(self) -> bool:
+        """Whether the choice stands whatever is typed."""
+
+
 Prompt: TypeAlias = Asking[View[S, E]]
 """A line that is typed in a fight."""
 
@@ -185,6 +218,8 @@ class Command(Generic[S, E]):
     footer: int = 0
     shown_key: str = ""
     """What stands for the keys where there are many (`0–9`)."""
+    by_double_click: bool = False
+    """Whether a double click on a cell runs it."""
     is_urgent: Callable[[S], bool] | None = None
     """Whether, in a state, its key stands before all others in the key line."""
 

@@ -34,6 +34,32 @@ class CoreReason(Reason):
     ROLL_TOO_LARGE = "roll_too_large"
     """A roll of `formula` came to `value`, beyond ±`limit`."""
 
+    NUMBER = "number"
+    """`text` is no whole number from `low` to `high`."""
+    BEYOND = "beyond"
+    """`name`: `text` would give `value`, beyond `low` to `high`."""
+    NOT_UNDERSTOOD = "not_understood"
+    """`text`"""
+    GIVEN_TWICE = "given_twice"
+    """`text` says once more what the line has said already."""
+    VALUE_MISSING = "value_missing"
+    """Nothing stands behind `word`."""
+    TOO_LONG = "too_long"
+    """A text has more than `limit` signs."""
+    NAME_MISSING = "name_missing"
+    NAME_TOO_LONG = "name_too_long"
+    """A name has more than `limit` signs."""
+    YES_OR_NO = "yes_or_no"
+    """A question takes a yes or a no."""
+    NO_ROW = "no_row"
+    """A command means the row at the cursor, and there is none."""
+    NOT_EDITABLE = "not_editable"
+    """Nothing can be edited in the cell at the cursor."""
+    NOT_CORRECTED = "not_corrected"
+    """Nothing was typed for a line that could be typed otherwise."""
+    NOTHING_LEFT = "nothing_left"
+    """Nothing would come of a line that is corrected."""
+
 
 class Refusal(Exception):
     """Something that is not allowed, or not readable: the reason and the data of its sentence.

@@ -97,6 +97,11 @@ def draft_of(event: E) -> E:
     return event.model_copy(update={"seq": 0, "at": None, "crc": None})
 
 
+def drafts_of(events: Iterable[E]) -> tuple[E, ...]:
+    """The events without their places in a log."""
+    return tuple(map(draft_of, events))
+
+
 def linked(drafts: Sequence[E]) -> tuple[E, ...]:
     """The drafts as one decision: all but the first linked to the one before."""
     first, rest = drafts[:1], drafts[1:]

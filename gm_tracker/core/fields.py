@@ -2,7 +2,7 @@
 
 import unicodedata
 from types import NoneType
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, NamedTuple, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, StringConstraints
 from pydantic_core import CoreSchema, core_schema
@@ -19,6 +19,15 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME_LIMIT)]
 Text = Annotated[str, StringConstraints(max_length=TEXT_LIMIT)]
 FilledText = Annotated[str, StringConstraints(min_length=1, max_length=TEXT_LIMIT)]
 Formula = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+
+
+class Bounds(NamedTuple):
+    """The least and the greatest whole number that a value may be."""
+
+    low: int
+    high: int
+
+
 RollValue = Annotated[int, Field(ge=-999, le=999)]
 
 

@@ -9,16 +9,15 @@ going back costs the same at any length of the fight.
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from gm_tracker.core.errors import CoreReason, Refusal
-from gm_tracker.core.events import Event, Redo, Undo, draft_of
+from gm_tracker.core.events import Event, Redo, Undo, drafts_of
+from gm_tracker.core.places import Places, Renumbering
 from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
-E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 RECENT = 8
 """States kept beside those, of the nodes made last."""
@@ -35,13 +34,13 @@ def _going_back_first(events: Iterable[Event]) -> bool:
     return kinds == sorted(kinds, reverse=True)
 
 
-class Engine(Protocol[S, E_contra]):
+class Engine(Renumbering[E], Protocol[S, E]):
     """The part of a ruleset that a history needs."""
 
-    def decide(self, state: S, event: E_contra) -> None:
+    def decide(self, state: S, event: E) -> None:
         """Raises Refusal where the event is not allowed in this state."""
 
-    def apply(self, state: S, event: E_contra) -> S:
+    def apply(self, state: S, event: E) -> S:
         """The state after an event that was allowed."""
 
 
@@ -193,14 +192,18 @@ class History(Generic[S, E]):
             again.append(end)
             end = self._origins[end]
         again.reverse()
-        gone = list(undos)[: undos[end]][::-1]
-        same = 0
-        for one, other in zip(gone, again, strict=False):
-            if self._drafts(one) != self._drafts(other):
+        gone = [self._decision(node) for node in list(undos)[: undos[end]][::-1]]
+        places, same = Places(self._engine), 0
+        for stood, node in zip(gone, again, strict=False):
+            other = places.moved(self._decision(node), stood[0].seq)
+            if drafts_of(other) != drafts_of(stood):
                 break
             same += 1
-        drafts = chain.from_iterable(map(self._drafts, again[same:]))
-        return (*(Undo(),) * (len(gone) - same), *drafts)
+        way: list[E | Undo | Redo] = [Undo()] * (len(gone) - same)
+        for node in again[same:]:
+            decision = places.moved(self._decision(node), len(self) + len(way) + 1)
+            way += drafts_of(decision)
+        return tuple(way)
 
     def decide(self, events: Sequence[E]) -> Taken[S, E]:
         """Looks whether these numbered events may follow, one after the other; changes nothing.
@@ -316,9 +319,6 @@ class History(Generic[S, E]):
             events.append(self._event(node))
             node = self._parents[node]
         return tuple(reversed(events))
-
-    def _drafts(self, node: int) -> tuple[E, ...]:
-        return tuple(map(draft_of, self._decision(node)))
 
     def _state_of(self, node: int) -> S:
         if node == self._tips[-1]:

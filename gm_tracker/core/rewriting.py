@@ -1,7 +1,8 @@
 """Correcting a decision: those after it are taken back and applied again on the corrected one.
 
 What comes of it is a batch of drafts that `History.decide` takes at once. Nothing is rolled again:
-events carry their dice.
+events carry their dice. What names a line of the corrected decision names then the line at that
+place in the replacement; where there is none the rules have to refuse it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +10,9 @@ from itertools import takewhile
 from typing import Generic, TypeVar
 
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Event, Undo, draft_of, numbered
+from gm_tracker.core.events import Event, Undo, drafts_of, numbered
 from gm_tracker.core.history import Engine, History
+from gm_tracker.core.places import Places
 from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
@@ -53,12 +55,16 @@ def rewritten(
     batch: list[E | Undo] = [Undo()] * (len(later) + 1)
     # What is tried has the numbers that it will have: what comes of an event may hang on them.
     follows = len(history) + len(batch)
-    state = _taken(engine, history.at(replaced[0].seq - 1), numbered(replacement, follows))
-    batch += replacement
+    places = Places(engine)
+    places.put(replaced[: len(replacement)], follows + 1)
+    drafts = places.named_anew(replacement)
+    state = _taken(engine, history.at(replaced[0].seq - 1), numbered(drafts, follows))
+    batch += drafts
     for place, decision in enumerate(later):
-        drafts = tuple(map(draft_of, decision))
+        follows = len(history) + len(batch)
+        drafts = drafts_of(places.moved(decision, follows + 1))
         try:
-            state = _taken(engine, state, numbered(drafts, len(history) + len(batch)))
+            state = _taken(engine, state, numbered(drafts, follows))
         except Refusal as refusal:
             return Rewriting(tuple(batch), len(later), place, Misfit(decision, refusal))
         batch += drafts
@@ -78,7 +84,7 @@ def decisions(events: Iterable[E]) -> list[tuple[E, ...]]:
 
 def is_same(one: Sequence[Event], other: Sequence[Event]) -> bool:
     """Whether two decisions are the same, wherever and whenever they were taken."""
-    return [draft_of(event) for event in one] == [draft_of(event) for event in other]
+    return drafts_of(one) == drafts_of(other)
 
 
 def _taken(engine: Engine[S, E], state: S, decision: Sequence[E]) -> S:

@@ -78,6 +78,9 @@ class Ruleset(Protocol[S, E]):
     def name(self) -> str:
         """The name that a log's header and a combat file give it."""
 
+    def label(self, lang: Lang) -> str:
+        """What people call it."""
+
     @property
     def sortings(self) -> Sequence[str]:
         """The orders its board can be shown in, the default first."""
@@ -103,6 +106,13 @@ class Ruleset(Protocol[S, E]):
 
     def apply(self, state: S, event: E) -> S:
         """The state after an event that was allowed."""
+
+    def renumbered(self, event: E, places: Mapping[int, int]) -> E:
+        """The event with each line number in it that `places` has exchanged for the one there.
+
+        Its own number stays, and so does the number of a line that has not gone anywhere. The
+        event itself where it names no line.
+        """
 
     def phase(self, state: S) -> str:
         """Where the fight stands, by a name of the ruleset's own (`setup`, `running`, `ended`).
@@ -164,8 +174,12 @@ class Ruleset(Protocol[S, E]):
     def sheet(self, header: Header, history: History[S, E], lang: Lang) -> "Sheet":
         """A fight on paper: all that counts of it. One that has not begun can be filled in."""
 
-    def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
-        """An empty sheet for so many participants with so many AP a round, both 1 or more."""
+    def blank_sheet(self, lang: Lang, rows: int, boxes: int | None) -> "Sheet":
+        """An empty sheet for so many participants, 1 or more.
+
+        `boxes`: how many of them to strike each has in a round, 1 or more; None: as many as is
+        usual. Rules under which nothing is struck leave it out of account.
+        """
 
     def statistics(self, header: Header, history: History[S, E]) -> dict[str, Any]:
         """Figures of a fight, of all that counts, as plain data that JSON can hold."""

@@ -11,6 +11,22 @@ PAUSE = 1_800
 """Seconds between two lines; what is longer is a pause of the game, and no time of a turn."""
 
 
+def duration(seconds: int, *, minutes: str, hours: str) -> str:
+    """A time in words: `minutes` has {minutes} and {seconds}, `hours` {hours} and {minutes}.
+
+    From an hour on the seconds are left out.
+    """
+    whole, rest = divmod(seconds, 60)
+    if whole < 60:
+        return minutes.format(minutes=whole, seconds=f"{rest:02d}")
+    return hours.format(hours=whole // 60, minutes=f"{whole % 60:02d}")
+
+
+def per_turn(seconds: int, turns: int) -> int:
+    """Seconds a turn on average, to the nearest; 0 where none was timed."""
+    return (2 * seconds + turns) // (2 * turns) if turns else 0
+
+
 class Line(NamedTuple):
     """A line of a log, an undone one too, as far as time is concerned."""
 

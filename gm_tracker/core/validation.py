@@ -67,6 +67,7 @@ def _place(schema: Mapping[str, Any], details: ErrorDetails) -> _Place:
     definitions = schema.get("$defs", {})
     path, union = "", None
     node = holder = _resolved(schema, definitions)
+    before: Mapping[str, Any] = {}
     for step in details["loc"]:
         members = _members(node)
         if members:
@@ -75,14 +76,26 @@ def _place(schema: Mapping[str, Any], details: ErrorDetails) -> _Place:
             node = _member(node, members, str(step), definitions)
             continue
         holder = node
-        if isinstance(step, int):
+        if step == _KEY:
+            node = _key_schema(before)
+        elif isinstance(step, int):
             path += f"[{step}]"
             node = node.get("items", {})
         else:
             path = f"{path}.{written(step)}" if path else written(step)
-            node = node.get("properties", {}).get(step, {})
+            before, node = node, node.get("properties", {}).get(step, {})
         node = _resolved(node, definitions)
     return _Place(details, path, node, holder, union)
+
+
+_KEY = "[key]"
+"""What pydantic calls a key of a mapping that is wrong itself."""
+
+
+def _key_schema(mapping: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What the keys of a mapping have to be."""
+    pattern = next(iter(mapping.get("patternProperties", ())), "")
+    return {"type": "string", "pattern": pattern}
 
 
 def _resolved(node: Mapping[str, Any], definitions: Mapping[str, Any]) -> Mapping[str, Any]:

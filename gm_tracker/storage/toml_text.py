@@ -5,6 +5,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+LONGEST_LINE = 100
+"""Signs in a line from which a list of tables has a line for each of them."""
+
 _BARE = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
 
 
@@ -12,7 +15,7 @@ def toml_text(content: Mapping[str, Any]) -> str:
     """The content as TOML: texts, whole numbers, true and false, lists and mappings of such.
 
     What belongs to the file as a whole stands on top, then its tables, then its lists of tables;
-    whatever lies deeper stands in one line with its field.
+    whatever lies deeper stands with its field: in one line, a long list of tables in a line each.
     """
     blocks = ["".join(_lines(content, of_file=True))]
     for key, value in content.items():
@@ -28,7 +31,14 @@ def _lines(table: Mapping[str, Any], *, of_file: bool = False) -> Iterator[str]:
     """A line a field; `of_file`: without those that have a block of their own."""
     for key, value in table.items():
         if not of_file or not (isinstance(value, Mapping) or _is_tables(value)):
-            yield f"{_key(key)} = {_value(value)}\n"
+            line = f"{_key(key)} = {_value(value)}\n"
+            is_long = len(line) > LONGEST_LINE and _is_tables(value)
+            yield _line_by_line(key, value) if is_long else line
+
+
+def _line_by_line(key: str, tables: Sequence[Mapping[str, Any]]) -> str:
+    items = "".join(f"  {_value(table)},\n" for table in tables)
+    return f"{_key(key)} = [\n{items}]\n"
 
 
 def _is_tables(value: Any) -> bool:

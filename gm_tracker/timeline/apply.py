@@ -6,6 +6,7 @@ from typing import assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
 from gm_tracker.core.fields import value_of
+from gm_tracker.core.letters import letter_for
 from gm_tracker.timeline.events import (
     Act,
     Back,
@@ -25,7 +26,6 @@ from gm_tracker.timeline.events import (
     Trigger,
     Wait,
 )
-from gm_tracker.timeline.letters import letter_for
 from gm_tracker.timeline.order import first, reaction_order
 from gm_tracker.timeline.rounds import end_round, settle
 from gm_tracker.timeline.state import NEVER, ActiveCondition, Participant, State, Status

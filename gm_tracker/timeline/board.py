@@ -5,8 +5,10 @@ from collections.abc import Set as AbstractSet
 from operator import attrgetter
 from typing import NamedTuple
 
+from gm_tracker.core.bars import LIFE_CELLS, life_bar
+from gm_tracker.core.lines import cells_at_most, joined
 from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
-from gm_tracker.timeline.boxes import LIFE_CELLS, Scale, boxes, life_bar, scale_of
+from gm_tracker.timeline.boxes import Scale, boxes, scale_of
 from gm_tracker.timeline.folding import (
     Folds,
     foldable,
@@ -15,7 +17,6 @@ from gm_tracker.timeline.folding import (
     folded_name,
     folded_state,
 )
-from gm_tracker.timeline.lines import cells_at_most, joined
 from gm_tracker.timeline.order import seat_order, upcoming
 from gm_tracker.timeline.state import Participant, State, tie_key
 from gm_tracker.timeline.words.screen import ScreenWords

@@ -1,4 +1,4 @@
-"""The AP of a round as boxes, as on paper: struck, open, and what is owed beyond; life as a bar."""
+"""The AP of a round as boxes, as on paper: struck, open, and what is owed beyond."""
 
 from operator import attrgetter
 from typing import NamedTuple
@@ -10,8 +10,6 @@ MOST = 20
 """Boxes in a row: one an AP, or one for several where somebody has more AKP/R."""
 FEWEST = 10
 """The boxes take the room of so many at least, so that little jumps."""
-LIFE_CELLS = 5
-"""Terminal cells of a bar of life."""
 
 
 class Scale(NamedTuple):
@@ -45,14 +43,4 @@ def boxes(person: Participant, scale: Scale) -> Line:
         Span("▱" * (total - full if not owed else 0), Role.OPEN),
         Span(owed, Role.DEBT),
     )
-    return tuple(span for span in spans if span.text)
-
-
-def life_bar(life: int, most: int) -> Line:
-    """What is left of `most` life points: no cell only at 0 and below, all only unhurt."""
-    full = 0
-    if life > 0:
-        full = LIFE_CELLS if life >= most else min(LIFE_CELLS - 1, -(-LIFE_CELLS * life // most))
-    low = Role.WARNING if full <= 1 else Role.PLAIN
-    spans = (Span("━" * full, low), Span("╌" * (LIFE_CELLS - full), Role.DIM))
     return tuple(span for span in spans if span.text)

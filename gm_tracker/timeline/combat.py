@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from gm_tracker.core.events import linked
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.naming import next_seats
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.timeline.apply import apply
 from gm_tracker.timeline.events import (
@@ -18,7 +19,7 @@ from gm_tracker.timeline.events import (
     TimelineEvent,
     new_header,
 )
-from gm_tracker.timeline.naming import LAST_SEAT, Newcomer, newcomers, next_seats
+from gm_tracker.timeline.naming import LAST_SEAT, Newcomer, newcomers
 from gm_tracker.timeline.prepared import Entry, read_prepared
 from gm_tracker.timeline.state import State
 
@@ -99,7 +100,9 @@ def _seats(entries: Sequence[Entry]) -> list[tuple[int, ...]]:
     found = []
     for entry in entries:
         side = entry.side
-        seats = _stated_seats(entry) or next_seats(taken[side], last[side], entry.count)
+        seats = _stated_seats(entry) or next_seats(
+            taken[side], last[side], entry.count, last=LAST_SEAT
+        )
         taken[side].update(seats)
         last[side] = seats[-1]
         found.append(seats)

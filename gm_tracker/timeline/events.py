@@ -1,22 +1,15 @@
 """What can be in a log of the timeline: the header with its house rules, and every event."""
 
 from collections.abc import Container
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
 from pydantic_core import PydanticCustomError
 
 from gm_tracker.core.events import End, Event, Header, Note, Redo, Undo
-from gm_tracker.core.fields import Absent, FilledText, Formula, Frozen, Id, Name, Roll, Text
+from gm_tracker.core.fields import Absent, Bounds, FilledText, Formula, Frozen, Id, Name, Roll, Text
 
 Side = Literal["pc", "npc"]
-
-
-class Bounds(NamedTuple):
-    """The least and the greatest whole number that a value may be."""
-
-    low: int
-    high: int
 
 
 COSTS = Bounds(0, 999)

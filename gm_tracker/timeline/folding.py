@@ -6,8 +6,8 @@ from collections.abc import Set as AbstractSet
 from operator import attrgetter
 from typing import TypeAlias
 
+from gm_tracker.core.lines import joined
 from gm_tracker.core.screen import Line, Role, Span
-from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.state import Participant, State, band_of
 from gm_tracker.timeline.words.screen import ScreenWords
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
+from gm_tracker.core.lines import SEPARATOR, cells_at_most, cut
 from gm_tracker.core.screen import Line, Role, Span
-from gm_tracker.timeline.lines import SEPARATOR, cells_at_most, cut
 from gm_tracker.timeline.state import Participant, State
 
 _NAMED = 3

@@ -19,8 +19,8 @@ from pydantic_core import PydanticCustomError
 from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Formula, Frozen, Name, RollValue, Text
+from gm_tracker.core.naming import tidied
 from gm_tracker.timeline.events import Action, Ap, Life, Rules, Seat, Side, Spent
-from gm_tracker.timeline.naming import tidy
 from gm_tracker.timeline.problems import BONUS_WITHOUT_DICE, DICE_TWICE, TOO_MANY_PEOPLE
 
 FIGHT_DICE = "fight_dice"
@@ -28,10 +28,6 @@ FIGHT_DICE = "fight_dice"
 SIDES = {"sc": "pc", "nsc": "npc"}
 """What the sides are called in German."""
 _SIDE_WORDS = [*get_args(Side), *SIDES]
-
-
-def _tidied(value: Any) -> Any:
-    return tidy(value) if isinstance(value, str) else value
 
 
 def _side(value: Any) -> Any:
@@ -90,7 +86,7 @@ def _later_dice(value: Any, info: ValidationInfo) -> str:
     return _dice(value, info)
 
 
-PreparedName = Annotated[Name, BeforeValidator(_tidied)]
+PreparedName = Annotated[Name, BeforeValidator(tidied)]
 
 
 class PreparedRules(Rules):

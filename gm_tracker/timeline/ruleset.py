@@ -79,6 +79,10 @@ class Timeline:
     name = "timeline"
     sortings = ("next", "seat")
 
+    def label(self, lang: Lang) -> str:
+        """What people call it."""
+        return {"de": "AP-Leiste", "en": "AP timeline"}[lang]
+
     @property
     def commands(self) -> Sequence[Command[State, TimelineEvent]]:
         """Every command of a fight on the timeline."""
@@ -114,6 +118,10 @@ class Timeline:
     decide = staticmethod(decide)
     apply = staticmethod(apply)
     data = staticmethod(as_data)
+
+    def renumbered(self, event: TimelineEvent, places: Mapping[int, int]) -> TimelineEvent:  # noqa: ARG002
+        """The event itself: none names a line by its number."""
+        return event
 
     def phase(self, state: State) -> str:
         """`setup`, `running` or `ended`."""
@@ -198,11 +206,11 @@ class Timeline:
 
         return sheet(_own(header), history, lang)
 
-    def blank_sheet(self, lang: Lang, rows: int, ap: int) -> "Sheet":
-        """An empty sheet."""
+    def blank_sheet(self, lang: Lang, rows: int, boxes: int | None) -> "Sheet":
+        """An empty sheet, with a box for each AP."""
         from gm_tracker.timeline.sheet.blank import blank_sheet
 
-        return blank_sheet(lang, rows, ap)
+        return blank_sheet(lang, rows, boxes)
 
     def statistics(
         self, header: Header, history: "History[State, TimelineEvent]"

@@ -6,8 +6,8 @@ from typing import Any
 from gm_tracker.core.dice import parse
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import NAME_LIMIT, value_of
+from gm_tracker.core.naming import tidy
 from gm_tracker.timeline.events import LIVES, SPENT, Action, Entrant, Rules, TimelineHeader
-from gm_tracker.timeline.naming import tidy
 from gm_tracker.timeline.state import Participant, State
 
 Fields = dict[str, Any]

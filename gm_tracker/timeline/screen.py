@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.lines import joined
 from gm_tracker.core.screen import Board, Heading, Line, Look, Role, Span
 from gm_tracker.timeline.board import TableMaker, conditions_of
-from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.order import Why, compare, gap, upcoming
 from gm_tracker.timeline.place import place_in_words
 from gm_tracker.timeline.state import Participant, State

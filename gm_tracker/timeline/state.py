@@ -4,8 +4,8 @@ from fractions import Fraction
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from gm_tracker.core.letters import NONE_GIVEN, Given, with_letter
 from gm_tracker.timeline.events import Action, Deed, Rules, Side
-from gm_tracker.timeline.letters import NONE_GIVEN, Given, with_letter
 
 Status = Literal["active", "out", "left"]
 Phase = Literal["setup", "running", "ended"]

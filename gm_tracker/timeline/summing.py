@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Figures = dict[str, Any]
+from gm_tracker.core.totals import Figures, Totals
 
 _NOTHING: Figures = {
     "fights": 0,
@@ -12,10 +12,9 @@ _NOTHING: Figures = {
     "events": 0,
     "real_time": {"seconds": 0, "pauses": 0},
 }
-_GREATEST = frozenset({"longest_without_turn", "longest"})
-"""Of these the greatest counts; everything else is added up."""
-_BY_NAME = frozenset({"by_action"})
-"""What stands in these is named by users: no name in it means anything."""
+_TOTALS = Totals(
+    greatest=frozenset({"longest_without_turn", "longest"}), by_name=frozenset({"by_action"})
+)
 
 
 def summed(statistics: Sequence[Mapping[str, Any]]) -> Figures:
@@ -25,48 +24,12 @@ def summed(statistics: Sequence[Mapping[str, Any]]) -> Figures:
     the same name on the same side is the same in every fight. `fights` says how many fights there
     were, and in how many each took part. In the order in which they first came.
     """
-    whole, participants = _NOTHING, dict[str, Figures]()
+    whole = _NOTHING
     for one in statistics:
-        whole = _added(whole, {name: one[name] for name in _NOTHING})
-        for key, figures in _by_key(one["participants"]).items():
-            known = participants.get(key)
-            participants[key] = figures if known is None else _added(known, figures)
+        whole = _TOTALS.added(whole, one)
+    participants = _TOTALS.merged((one["participants"] for one in statistics), _side_and_name)
     return {**whole, "participants": participants}
 
 
-def _by_key(participants: Mapping[str, Figures]) -> dict[str, Figures]:
-    """The figures by side and name; who shares both in one fight is one, and was in it once."""
-    found: dict[str, Figures] = {}
-    for figures in participants.values():
-        key = f"{figures['side']} {figures['name']}"
-        known = found.get(key)
-        if known is not None:
-            fights = max(known["fights"], figures["fights"])
-            figures = {**_added(known, figures), "fights": fights}
-        found[key] = figures
-    return found
-
-
-def _added(one: Mapping[str, Any], other: Mapping[str, Any]) -> Figures:
-    return {name: _value(name, value, other[name]) for name, value in one.items()}
-
-
-def _value(name: str, one: Any, other: Any) -> Any:
-    if name in _BY_NAME:
-        return _tables(one, other)
-    if name in _GREATEST:
-        return _greater(one, other)
-    if isinstance(one, Mapping):
-        return _added(one, other)
-    return one if isinstance(one, str) else one + other
-
-
-def _tables(one: Mapping[str, Figures], other: Mapping[str, Figures]) -> dict[str, Figures]:
-    shared = one.keys() & other.keys()
-    return {**one, **other, **{name: _added(one[name], other[name]) for name in shared}}
-
-
-def _greater(one: Any, other: Any) -> Any:
-    if isinstance(one, Mapping):
-        return {name: max(value, other[name]) for name, value in one.items()}
-    return max(one, other)
+def _side_and_name(figures: Figures) -> str:
+    return f"{figures['side']} {figures['name']}"

@@ -8,9 +8,9 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
+from gm_tracker.core.lines import is_narrow
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.timeline.axis import Axis, axis_for, drawn_axis
-from gm_tracker.timeline.lines import is_narrow
 from gm_tracker.timeline.marks import BETWEEN, Mark, Placed, Stand, placed
 from gm_tracker.timeline.project import Pending
 from gm_tracker.timeline.state import Participant, State

@@ -148,8 +148,8 @@ class BoardDesk(ABC):
         match intent:
             case Shell(id=command):
                 return self._shell(command)
-            case Answer(text=text) if isinstance(before.prompt, Question):
-                return before.prompt.done(text)
+            case Answer() if isinstance(before.prompt, Question):
+                return before.prompt.done(intent)
         return None
 
     def _shell(self, command: str) -> Step:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gm_tracker.core.commands import Command, Decision, Page, View
+from gm_tracker.core.commands import Command, Decision, InCell, Page, View
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, is_over
 from gm_tracker.core.screen import Board, Line, Look, Role, Row, Span
@@ -128,9 +128,9 @@ class FightDesk(BoardDesk):
 
     def _typed_in_cell(self, cursor: Cursor, board: Board) -> str | None:
         """What is typed, where it changes the cell under the cursor."""
-        cell = getattr(self._machine.prompt, "cell", None)
-        field = board.columns[cursor.column].field
-        return with_caret(self._machine.entry) if cell == (cursor.row, field) else None
+        prompt, here = self._machine.prompt, (cursor.row, board.columns[cursor.column].field)
+        is_here = isinstance(prompt, InCell) and prompt.cell == here
+        return with_caret(self._machine.entry) if is_here else None
 
     def _idle_line(self, trouble: Line) -> Line:
         """Why the last key was refused, else the message; ahead of it how many rows are marked."""
@@ -153,8 +153,10 @@ class FightDesk(BoardDesk):
         return refused(self._session, refusal)
 
     def choose(self) -> Step:
-        """A double click edits the cell it meets."""
-        return self.run("edit")
+        """A double click does to the cell it meets what the ruleset means by it, if anything."""
+        commands = self._session.ruleset.commands
+        meant = next((command.id for command in commands if command.by_double_click), None)
+        return None if meant is None else self.run(meant)
 
     def prepare(self) -> None:
         """Loads what the ruleset's commands do, beside the help."""

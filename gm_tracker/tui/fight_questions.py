@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from gm_tracker.catalogue.log import LOG_TEXTS
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
+from gm_tracker.core.commands import Answer
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.core.user_text import shown
 from gm_tracker.tui.desk import Step
@@ -53,9 +54,9 @@ def setup_question(cabinet: Cabinet, session: Session, tell: Callable[[Line], No
             return (Span(texts.name_taken.format(file=path.name), Role.WARNING),)
         return (Span(f"→ {path.name}", Role.DIM),)
 
-    def done(name: str) -> None:
+    def done(answer: Answer) -> None:
         try:
-            path = cabinet.save_setup(session, name)
+            path = cabinet.save_setup(session, answer.text)
         except CannotOpen as error:
             tell((Span(str(error), Role.WARNING),))
         else:

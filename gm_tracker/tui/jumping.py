@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from gm_tracker.catalogue.replay import REPLAY_TEXTS
+from gm_tracker.core.commands import Answer
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Line, Role, Span
@@ -52,9 +53,9 @@ def jump_question(
         meant = found(text)
         return (Span(f"→ {meant}  {texts.round}{course.round_of(meant)}", Role.DIM),)
 
-    def done(text: str) -> None:
-        if text:
-            goes_to(found(text))
+    def done(answer: Answer) -> None:
+        if answer.text:
+            goes_to(found(answer.text))
 
     return Question(texts.jump, says, done)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
 from gm_tracker.catalogue.screen import ScreenTexts
+from gm_tracker.core.commands import ByLetter
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.tui.desk import Hint
 from gm_tracker.tui.keys import Key, Machine, Refused
@@ -41,7 +42,7 @@ def typing_hints(machine: Machine, texts: ScreenTexts) -> list[Hint]:
     if isinstance(machine.prompt, Refused):
         return [Hint(f"{escape}/{enter}", texts.closes, Key("escape"))]
     cancel = Hint(escape, texts.cancel, Key("escape"))
-    if getattr(machine.prompt, "by_letter", False):
+    if isinstance(machine.prompt, ByLetter) and machine.prompt.by_letter:
         return [Hint(texts.yes, texts.confirm, Key(texts.yes, texts.yes)), cancel]
     return [Hint(enter, texts.confirm, Key("enter")), cancel]
 

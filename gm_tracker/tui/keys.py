@@ -15,6 +15,7 @@ from gm_tracker.core.commands import (
     Command,
     Decision,
     Entry,
+    KeepsChoice,
     Page,
     Preview,
 )
@@ -171,7 +172,8 @@ def pasted(machine: Machine, text: str) -> Machine:
 
 def opened_with(prompt: Asking[Any], text: str) -> Machine:
     """The prompt with this text typed."""
-    return Machine(prompt, Entry(text, len(text)))
+    keeps = isinstance(prompt, KeepsChoice) and prompt.keeps_choice
+    return Machine(prompt, Entry(text, len(text), keeps_choice=keeps))
 
 
 def with_sign(entry: Entry, sign: str) -> Entry:
@@ -209,7 +211,9 @@ def edited(entry: Entry, name: str) -> Entry:
 def _retyped(entry: Entry, text: str, caret: int) -> Entry:
     """The entry with another text, typed, deleted or pasted.
 
-    A choice is of the first word: it stands as long as that word does, else it starts anew.
+    A choice is of the first word, unless the line keeps it: it stands as long as that word does,
+    else it starts anew.
     """
     is_same = text.split(maxsplit=1)[:1] == entry.text.split(maxsplit=1)[:1]
-    return Entry(text, caret, entry.choice if is_same else 0)
+    choice = entry.choice if is_same or entry.keeps_choice else 0
+    return replace(entry, text=text, caret=caret, choice=choice)

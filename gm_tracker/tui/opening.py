@@ -5,12 +5,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import field
 from datetime import datetime
 from pathlib import Path
-from random import SystemRandom
 from typing import Any, NamedTuple
 
 from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.commands import Preferences
-from gm_tracker.core.dice import Chance, NoChance, T
+from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Header
 from gm_tracker.core.fields import slug
@@ -18,7 +17,7 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import ReadOnly, Unreadable
 from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.core.values import frozen
-from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.combats import is_log, read_combat, save_combat
 from gm_tracker.storage.disk import NameTaken
 from gm_tracker.storage.fights import (
@@ -34,6 +33,7 @@ from gm_tracker.storage.fights import (
 from gm_tracker.storage.journal import NotForWriting
 from gm_tracker.storage.reader import Reading, load
 from gm_tracker.storage.trouble import FileRefused, problem_of
+from gm_tracker.tui.chance import CHANCE
 from gm_tracker.tui.registry import DEFAULT_KEYS, Keyboard
 from gm_tracker.tui.sentences import problem_sentence, read_only_text, refusal_sentence
 from gm_tracker.tui.session import Clock, Session
@@ -44,23 +44,6 @@ LOOKED_FOR_PARTY = 20
 """Of so many fights, the newest, one is looked for in which somebody played."""
 BRANCHED_TITLE = 200
 """Signs of a fight's title in that of a branch."""
-
-_RANDOM = SystemRandom()
-
-
-class FairChance:
-    """Chance as it is at the table: nobody can foresee it."""
-
-    def die(self, sides: int) -> int:
-        """A fair die."""
-        return _RANDOM.randint(1, sides)
-
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items well shuffled."""
-        return _RANDOM.sample(items, len(items))
-
-
-CHANCE: Chance = FairChance()
 
 
 class CannotOpen(Exception):
@@ -94,6 +77,8 @@ class Cabinet:
     keyboard: Keyboard = DEFAULT_KEYS
     sheet_formats: Sequence[str] = ("pdf",)
     """The endings of the files that a sheet is written into."""
+    rulesets: Sequence[str] = NAMES
+    """The names of those under which a new fight can be begun, the usual one first."""
 
     def fights(self) -> list[FightEntry]:
         """All fights, the last one first."""
@@ -138,10 +123,10 @@ class Cabinet:
             # A link that leads to itself: opening it tells what is wrong.
             return False
 
-    def new(self, title: str) -> Session:
-        """Begins an empty fight. Raises CannotOpen where the folder cannot be written."""
+    def new(self, title: str, rules: str) -> Session:
+        """Begins an empty fight under a ruleset. Raises CannotOpen where it cannot be written."""
         with self.sentences(self.folder):
-            return self._begun(self.folder, ruleset(DEFAULT).new_fight(title, self.lang))
+            return self._begun(self.folder, ruleset(rules).new_fight(title, self.lang))
 
     def party(self) -> Party | None:
         """The players' characters of the fight last played that had any.

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
+from gm_tracker.core.commands import Answer
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.screen import Board, Heading, Line, Role, Span
+from gm_tracker.rulesets import ruleset
 from gm_tracker.storage.combats import is_log
 from gm_tracker.storage.fights import FightEntry
 from gm_tracker.tui.board_desk import BoardDesk
@@ -204,8 +206,23 @@ class StartDesk(BoardDesk):
             self._warn(str(error))
             return None
 
+    def prepare(self) -> None:
+        """Loads the help, and the rulesets that a new fight may choose from."""
+        super().prepare()
+        self._rulesets()
+
+    def _rulesets(self) -> tuple[str, ...]:
+        """What the rulesets are called under which a new fight can be begun."""
+        labels = (ruleset(name).label(self._lang) for name in self._cabinet.rulesets)
+        return tuple(self._texts.new_rules.format(rules=label) for label in labels)
+
     def _new(self) -> None:
-        self._ask_title(self._texts.new_hint, self._cabinet.new)
+        cabinet = self._cabinet
+        self._ask_title(
+            self._texts.new_hint,
+            lambda title, choice: cabinet.new(title, cabinet.rulesets[choice]),
+            self._rulesets(),
+        )
 
     def _new_with_party(self) -> None:
         party = self._cabinet.party()
@@ -213,18 +230,23 @@ class StartDesk(BoardDesk):
             self._warn(self._texts.no_party)
             return
         hint = self._texts.party_hint.format(title=party.title or self._texts.untitled)
-        self._ask_title(hint, lambda title: self._cabinet.new_with(party, title))
+        self._ask_title(hint, lambda title, _: self._cabinet.new_with(party, title))
 
-    def _ask_title(self, hint: str, begin: Callable[[str], Session]) -> None:
-        """Asks for the title of a new fight; without one it gets a plain one."""
+    def _ask_title(
+        self, hint: str, begin: Callable[[str, int], Session], choices: tuple[str, ...] = ()
+    ) -> None:
+        """Asks for the title of a new fight; without one it gets a plain one.
+
+        `begin` is given the title, and the place of what was chosen.
+        """
 
         def says(title: str) -> Line:
             return () if title else (Span(hint, Role.DIM),)
 
-        def done(title: str) -> Step:
-            return self._opened(lambda: begin(title or self._texts.untitled))
+        def done(answer: Answer) -> Step:
+            return self._opened(lambda: begin(answer.text or self._texts.untitled, answer.choice))
 
-        self._ask(Question(self._texts.new_title, says, done))
+        self._ask(Question(self._texts.new_title, says, done, choices=choices))
 
     # keeping order
 
@@ -241,8 +263,8 @@ class StartDesk(BoardDesk):
             return
         texts = self._texts
 
-        def done(title: str) -> None:
-            named = title or texts.untitled
+        def done(answer: Answer) -> None:
+            named = answer.text or texts.untitled
             self._changed(
                 lambda: self._cabinet.rename(entry.path, named),
                 lambda path: texts.renamed.format(title=named, file=path.name),

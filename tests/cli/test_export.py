@@ -107,10 +107,10 @@ def test_a_combat_file_gives_a_sheet_to_be_filled_in(
 def test_a_blank_sheet_has_the_rows_and_ap_asked_for(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[tuple[int, int]] = []
+    asked: list[tuple[int, int | None]] = []
     made = blank.blank_sheet
 
-    def watched(lang: Lang, rows: int, ap: int) -> Sheet:
+    def watched(lang: Lang, rows: int, ap: int | None) -> Sheet:
         asked.append((rows, ap))
         return made(lang, rows, ap)
 
@@ -118,8 +118,14 @@ def test_a_blank_sheet_has_the_rows_and_ap_asked_for(
     assert export("--blank", "-o", "a.pdf") == 0
     assert export("--blank", "-o", "b.pdf", "--rows", "3", "--ap", "9") == 0
     assert export("--blank", "-o", "c.pdf", "--rows", str(MOST_ROWS), "--ap", str(MOST_AP)) == 0
-    assert asked == [(12, 20), (3, 9), (MOST_ROWS, MOST_AP)]
+    assert asked == [(12, None), (3, 9), (MOST_ROWS, MOST_AP)]
     assert names(here) == ["a.pdf", "b.pdf", "c.pdf"]
+
+
+def test_a_blank_sheet_without_a_number_of_boxes_is_as_before(here: Path) -> None:
+    assert export("--blank", "-o", "a.md", "--ruleset", "timeline") == 0
+    assert export("--blank", "-o", "b.md", "--ap", "20") == 0
+    assert (here / "a.md").read_bytes() == (here / "b.md").read_bytes()
 
 
 # logs that are not sound

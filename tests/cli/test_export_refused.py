@@ -9,6 +9,7 @@ from typing import Any, BinaryIO
 import pytest
 
 from gm_tracker.export import making
+from gm_tracker.rulesets import DEFAULT
 from gm_tracker.storage import whole
 from tests.cli.exporting import TEXTS, Capture, export, names, told
 
@@ -22,6 +23,7 @@ from tests.cli.exporting import TEXTS, Capture, export, names, told
         (["--blank"], TEXTS.blank_needs_file),
         (["../ford.jsonl", "--rows", "3"], TEXTS.only_blank.format(option="--rows")),
         (["../ford.jsonl", "--ap", "3"], TEXTS.only_blank.format(option="--ap")),
+        (["../ford.jsonl", "--ruleset", "timeline"], TEXTS.only_blank.format(option="--ruleset")),
         (["../ford.jsonl", "--table", "rounds"], TEXTS.only_table.format(endings=".csv")),
         (
             ["../ford.jsonl", "-o", "a.pdf", "--table", "rounds"],
@@ -49,6 +51,20 @@ def test_a_folder_is_no_fight(here: Path, capsys: Capture) -> None:
     assert export(".") == 1
     [said] = told(capsys)
     assert said.startswith(".: This is a folder")
+    assert names(here) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("de", "'timelin' gibt es nicht, nur"), ("en", "invalid choice: 'timelin'")]
+)
+def test_a_ruleset_that_there_is_not_is_said(
+    lang: str, said: str, here: Path, capsys: Capture
+) -> None:
+    assert export("--blank", "-o", "a.pdf", "--ruleset", "timelin", "--lang", lang) == 2
+    sentence = told(capsys)[-1]
+    assert "--ruleset" in sentence
+    assert said in sentence
+    assert DEFAULT in sentence.partition("timelin'")[2]
     assert names(here) == []
 
 

@@ -7,7 +7,7 @@ import pytest
 from gm_tracker.cli import main
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.combats import read_combat
 
 Capture = pytest.CaptureFixture[str]
@@ -28,6 +28,20 @@ def test_the_new_file_can_be_checked_and_says_what_to_do_next(
     assert path.read_text(encoding="utf-8") == ruleset(DEFAULT).template(lang)
     assert main(["check", str(path)]) == 0
     assert read_combat(path, lang, NoChance()).events
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_file_is_of_the_ruleset_asked_for(lang: Lang, tmp_path: Path) -> None:
+    for name in NAMES:
+        path = tmp_path / f"{name}.toml"
+        assert main(["new", str(path), "--ruleset", name, "--lang", lang]) == 0
+        assert path.read_text(encoding="utf-8") == ruleset(name).template(lang)
+
+
+def test_a_ruleset_that_there_is_not_makes_no_file(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["new", str(tmp_path / "ford.toml"), "--ruleset", "chess"]) == 2
+    assert "--ruleset" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(("lang", "told"), [("de", "gibt es schon"), ("en", "is there already")])

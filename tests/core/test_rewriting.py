@@ -1,6 +1,6 @@
 """Correcting one decision: those after it are applied again, as far as they fit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import pytest
@@ -300,6 +300,9 @@ class ByNumber:
 
     def apply(self, state: tuple[int, ...], event: Event) -> tuple[int, ...]:
         return (*state, event.seq)
+
+    def renumbered(self, event: Event, places: Mapping[int, int]) -> Event:  # noqa: ARG002
+        return event
 
 
 def test_what_is_tried_has_the_numbers_that_it_will_have() -> None:

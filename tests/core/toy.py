@@ -1,5 +1,6 @@
 """Toy rules to try a history on: numbers are added, too much is refused."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import pytest
@@ -14,6 +15,7 @@ class TooMuch(Reason):
     """What the toy rules refuse."""
 
     TOO_MUCH = "too_much"
+    NO_LINE = "no_line"
 
 
 class Add(Event):
@@ -23,7 +25,14 @@ class Add(Event):
     number: int
 
 
-ToyEvent = Add | Undo | Redo
+class Double(Event):
+    """Doubles the number that a line of the log has added, which it names."""
+
+    type: Literal["double"] = "double"
+    of: int
+
+
+ToyEvent = Add | Double | Undo | Redo
 Numbers = tuple[int, ...]
 
 
@@ -41,6 +50,34 @@ class Toy:
         self.applied += 1
         assert isinstance(event, Add), "undo and redo are the history's own"
         return (*state, event.number)
+
+    def renumbered(self, event: ToyEvent, places: Mapping[int, int]) -> ToyEvent:  # noqa: ARG002
+        return event
+
+
+Lines = tuple[tuple[int, int], ...]
+
+
+class ByLine:
+    """Rules under which a fight is the lines that added a number, each with it.
+
+    A number can be doubled by naming its line; a line that added none cannot be named.
+    """
+
+    def decide(self, state: Lines, event: ToyEvent) -> None:
+        if isinstance(event, Double) and event.of not in dict(state):
+            raise Refusal(TooMuch.NO_LINE, of=event.of)
+
+    def apply(self, state: Lines, event: ToyEvent) -> Lines:
+        if isinstance(event, Double):
+            return tuple((seq, n * (1 + (seq == event.of))) for seq, n in state)
+        assert isinstance(event, Add), "undo and redo are the history's own"
+        return (*state, (event.seq, event.number))
+
+    def renumbered(self, event: ToyEvent, places: Mapping[int, int]) -> ToyEvent:
+        if isinstance(event, Double):
+            return event.model_copy(update={"of": places.get(event.of, event.of)})
+        return event
 
 
 class Log:

@@ -15,11 +15,12 @@ from tests.timeline.builders import Fight
 RANDOM_FIGHTS = 200
 
 
-def played_samples() -> list[Loaded]:
-    """The samples that are played to their end."""
+def played_samples(ruleset: str = "timeline") -> list[Loaded]:
+    """The samples that are played, under the rules of that name."""
     folder = samples_dir()
     assert folder is not None
-    return [load(path) for path in sorted(Path(folder).glob("*.jsonl"))]
+    found = [load(path) for path in sorted(Path(folder).glob("*.jsonl"))]
+    return [loaded for loaded in found if loaded.header.ruleset == ruleset]
 
 
 def random_fight(seed: int) -> Fight:

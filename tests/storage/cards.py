@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Strict, TypeAdapter, ValidationError
 from pydantic_core import PydanticCustomError
 
 from gm_tracker.core.dice import Chance
+from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.events import FORMAT, VERSION, Event, Header
 from gm_tracker.core.fields import Frozen, Name
 from gm_tracker.core.lang import Lang
@@ -15,6 +16,14 @@ from gm_tracker.core.ruleset import Combat
 from gm_tracker.core.validation import problems_of
 
 DECK = ("D1", "D2", "D3")
+
+
+class NoCard(Reason):
+    """What the rules of cards refuse."""
+
+    NO_CARD = "no_card"
+
+
 CARD_TWICE = OwnKind(
     "card_twice", de="{subject} hat {card} zweimal.", en="{subject} has {card} twice."
 )
@@ -46,6 +55,13 @@ class Tiebreak(Event):
     card: str | None = None
 
 
+class Burn(Event):
+    """The card that was drawn in a line of the log, which it names, is out of the game."""
+
+    type: Literal["burn"] = "burn"
+    of: int
+
+
 TIEBREAKS: TypeAdapter[Tiebreak] = TypeAdapter(Tiebreak)
 
 
@@ -57,8 +73,29 @@ class File(Frozen):
     cards: Cards | None = None
 
 
+CardEvent = Player | Tiebreak | Burn
+Drawn = tuple[tuple[int, str | None], ...]
+
+
 class CardRules:
-    """The part of a ruleset that a combat file needs."""
+    """What combat files and branches need of a ruleset; a state is the cards drawn, by line."""
+
+    def initial(self, header: Header) -> Drawn:  # noqa: ARG002
+        return ()
+
+    def decide(self, state: Drawn, event: CardEvent) -> None:
+        if isinstance(event, Burn) and event.of not in dict(state):
+            raise Refusal(NoCard.NO_CARD, of=event.of)
+
+    def apply(self, state: Drawn, event: CardEvent) -> Drawn:
+        if isinstance(event, Tiebreak):
+            return (*state, (event.seq, event.card))
+        return tuple(one for one in state if not isinstance(event, Burn) or one[0] != event.of)
+
+    def renumbered(self, event: CardEvent, places: Mapping[int, int]) -> CardEvent:
+        if isinstance(event, Burn):
+            return event.model_copy(update={"of": places.get(event.of, event.of)})
+        return event
 
     def read_combat(
         self,

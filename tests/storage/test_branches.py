@@ -10,11 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gm_tracker import rulesets
 from gm_tracker.core.errors import Refusal
-from gm_tracker.core.events import Branch
+from gm_tracker.core.events import FORMAT, VERSION, Branch, Header, Undo
+from gm_tracker.core.events import numbered as counted
 from gm_tracker.core.history import History
 from gm_tracker.storage.branches import branch_fight
-from gm_tracker.storage.reader import Loaded, load
+from gm_tracker.storage.reader import Loaded, Reading, load
+from tests.storage.cards import RULESET as CARDS
+from tests.storage.cards import Burn, Drawn, Tiebreak
 from tests.storage.logs import by_hand, loaded, numbered, sealed
 from tests.timeline.builders import read
 from tests.timeline.strategies import doing, rough_moves
@@ -88,6 +92,26 @@ def test_a_line_that_is_not_there_makes_no_file(tmp_path: Path, seq: int) -> Non
 def test_of_a_damaged_fight_what_stands_before_is_branched(tmp_path: Path) -> None:
     log = loaded(tmp_path / "furt.jsonl", sealed() + b"{}\n")
     assert branched(log, 4, tmp_path).history.state == log.history.state
+
+
+def test_what_names_a_line_names_it_in_the_branch_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Line 2 was undone by line 3: line 4 becomes line 2, and what names it names line 2."""
+    monkeypatch.setitem(rulesets._MODULES, "cards", "tests.storage.cards")
+    history: History[Drawn, Any] = History(CARDS, ())
+    drawn = [Tiebreak(player="Rot", card=card, at=AT) for card in ("D1", "D2", "D3")]
+    for event in counted([drawn[0], drawn[1], Undo(), drawn[2], Burn(of=4, at=AT)]):
+        history.push(event)
+    header = Header(format=FORMAT, version=VERSION, ruleset="cards")
+    reading: Any = Reading(tmp_path / "karten.jsonl", header, CARDS, history)  # type: ignore[arg-type]
+    with closing(branch_fight(reading, 5, tmp_path / "data", AT, TITLE)) as fight:
+        found = fight.loaded.history
+    burnt = Burn(seq=3, of=2, at=AT)
+    assert found.events == [*counted([drawn[0], drawn[2]]), burnt]
+    assert found.state == ((1, "D1"),)
+    with closing(branch_fight(reading, 4, tmp_path / "data", AT, TITLE)) as fight:
+        assert fight.loaded.history.state == ((1, "D1"), (2, "D3"))
 
 
 @settings(max_examples=25)

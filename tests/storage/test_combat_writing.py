@@ -82,6 +82,18 @@ def test_a_file_reads_as_a_person_would_write_it() -> None:
     assert toml_text(CONTENT) == AS_TEXT
 
 
+def test_a_long_list_of_tables_has_a_line_for_each() -> None:
+    figures = [{"name": f"Droid {number}", "life": 3, "melee": 4} for number in (1, 2, 3)]
+    text = toml_text({"players": [{"name": "Rot", "figures": figures}]})
+    assert text == (
+        '[[players]]\nname = "Rot"\nfigures = [\n'
+        '  { name = "Droid 1", life = 3, melee = 4 },\n'
+        '  { name = "Droid 2", life = 3, melee = 4 },\n'
+        '  { name = "Droid 3", life = 3, melee = 4 },\n]\n'
+    )
+    assert tomllib.loads(text)["players"][0]["figures"] == figures
+
+
 def test_what_toml_has_no_word_for_is_not_written() -> None:
     with pytest.raises(TypeError):
         toml_text({"life": None})

@@ -15,8 +15,9 @@ from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.fields import Roll
 from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.late import Late
 from gm_tracker.storage.lines import event_line
-from gm_tracker.timeline.commands import COMMANDS, Late
+from gm_tracker.timeline.commands import COMMANDS
 from gm_tracker.timeline.commands.actions import RECENT, known_actions
 from gm_tracker.timeline.commands.newcomer import described
 from gm_tracker.timeline.commands.reasons import CommandReason
@@ -32,7 +33,6 @@ from gm_tracker.timeline.events import (
     TimelineHeader,
     new_header,
 )
-from gm_tracker.timeline.naming import NamingReason
 from gm_tracker.timeline.state import State
 from tests.timeline import strategies
 from tests.timeline.builders import Fight
@@ -254,7 +254,7 @@ def test_g5_a_text_as_long_as_a_line_may_be_is_read_at_once(text: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("reason", [*CommandReason, *NamingReason])
+@pytest.mark.parametrize("reason", CommandReason)
 def test_every_refusal_of_a_prompt_has_its_sentence(lang: Lang, reason: Reason) -> None:
     data = {
         name: "7" for name in ("text", "low", "high", "name", "word", "limit", "value", "meant")

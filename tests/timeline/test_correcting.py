@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from gm_tracker.core.commands import Asking, Decision, Entry, Preferences, View
 from gm_tracker.core.dice import NoChance
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import draft_of
+from gm_tracker.core.naming import tidy
 from gm_tracker.core.rewriting import is_same
 from gm_tracker.timeline.commands.correcting import correction
 from gm_tracker.timeline.commands.prompts import Fight as FightView
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.events import TimelineEvent, new_header
-from gm_tracker.timeline.naming import tidy
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import Fight
 
@@ -224,7 +224,7 @@ def test_what_nothing_was_typed_for_is_taken_back_instead(
     fight = pair().take(type_, **fields)
     with pytest.raises(Refusal) as caught:
         opened(fight, 4)
-    assert caught.value.reason is CommandReason.NOT_CORRECTED
+    assert caught.value.reason is CoreReason.NOT_CORRECTED
 
 
 def test_it_is_asked_of_the_fight_as_it_was_then() -> None:
@@ -288,14 +288,14 @@ def test_f1_corrected_to_what_was_there_before_it_is_to_be_taken_back(
     fight = pair().take(type_, **fields)
     with pytest.raises(Refusal) as caught:
         opened(fight, 4).enter(view_of(fight), Entry(text, len(text)))
-    assert caught.value.reason is CommandReason.NOTHING_LEFT
+    assert caught.value.reason is CoreReason.NOTHING_LEFT
 
 
 def test_before_the_start_too_an_initiative_set_back_is_to_be_taken_back() -> None:
     fight = Fight().join("kim").join("jon").edit("kim", initiative=7)
     with pytest.raises(Refusal) as caught:
         opened(fight, 3).enter(view_of(fight), Entry("-", 1))
-    assert caught.value.reason is CommandReason.NOTHING_LEFT
+    assert caught.value.reason is CoreReason.NOTHING_LEFT
 
 
 def test_r17_while_rolls_are_corrected_the_way_leads_back() -> None:

@@ -11,11 +11,12 @@ from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Rolled
 from gm_tracker.core.lang import LANGS
+from gm_tracker.core.prompts import Choice, window
 from gm_tracker.core.screen import plain
 from gm_tracker.timeline.commands.event_words import EVENT_WORDS
 from gm_tracker.timeline.commands.initiative import InitiativePrompt, roll_all
 from gm_tracker.timeline.commands.occurring import occurs, rolls_for
-from gm_tracker.timeline.commands.prompts import Choice, Fight, window
+from gm_tracker.timeline.commands.prompts import Fight
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.waiting import OrderPrompt, RollPrompt
 from gm_tracker.timeline.events import Edit, Trigger

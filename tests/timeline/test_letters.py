@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tracker.timeline.letters import NONE_GIVEN, letter_for, with_letter
+from gm_tracker.core.letters import NONE_GIVEN, letter_for, with_letter
 from gm_tracker.timeline.naming import Newcomer, newcomers
 from tests.timeline.builders import Fight, replayed
 

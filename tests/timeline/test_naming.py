@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Undo
 from gm_tracker.core.history import History
+from gm_tracker.core.naming import new_ids, next_seats
 from gm_tracker.timeline.events import Edit, Entrant, Join, Leave, LifeChange, TimelineEvent
-from gm_tracker.timeline.naming import NamingReason, Newcomer, new_ids, newcomers, next_seats
+from gm_tracker.timeline.naming import Newcomer, newcomers
 from gm_tracker.timeline.state import State
 from tests.timeline.builders import TIMELINE, start_of
 
@@ -173,13 +174,13 @@ def test_names_are_composed_and_stripped() -> None:
 def test_an_invisible_name_is_refused(name: str) -> None:
     with pytest.raises(Refusal) as caught:
         Table().come(name)
-    assert caught.value.reason is NamingReason.NAME_MISSING
+    assert caught.value.reason is CoreReason.NAME_MISSING
 
 
 def test_a_name_that_is_too_long_once_composed_is_refused() -> None:
     with pytest.raises(Refusal) as caught:
         Table().come("\u0958" * 101)
-    assert caught.value.reason is NamingReason.NAME_TOO_LONG
+    assert caught.value.reason is CoreReason.NAME_TOO_LONG
     assert caught.value.data == {"limit": 200}
 
 
@@ -229,7 +230,7 @@ def test_seats_end_at_999() -> None:
 
 
 def test_where_no_seat_is_free_the_last_is_shared() -> None:
-    assert next_seats(range(1, 1000), 999, 2) == (999, 999)
+    assert next_seats(range(1, 1000), 999, 2, last=999) == (999, 999)
 
 
 def test_who_comes_from_the_bench_keeps_id_name_and_seat() -> None:

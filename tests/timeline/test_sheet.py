@@ -12,7 +12,6 @@ from gm_tracker.core.lang import LANGS
 from gm_tracker.core.sheet import Boxes, Notes, Table
 from gm_tracker.timeline.ruleset import RULESET
 from gm_tracker.timeline.sheet.rounds import FORM_ROUNDS
-from gm_tracker.timeline.sheet.shorts import shorts
 from tests.timeline import strategies
 from tests.timeline.builders import Fight
 from tests.timeline.sheets import course, duel, facts, round_tables, sheet_of, strips, tables
@@ -136,7 +135,7 @@ def test_a_fight_not_begun_is_a_form_with_its_participants() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_blank_sheet_has_the_rows_and_boxes_asked_for(lang: Any) -> None:
-    found = tables(RULESET.blank_sheet(lang, rows=12, ap=20))
+    found = tables(RULESET.blank_sheet(lang, rows=12, boxes=20))
     of_rounds = [t for t in found if any(isinstance(cell, Boxes) for row in t.rows for cell in row)]
     assert len(of_rounds) == FORM_ROUNDS
     for table in of_rounds:
@@ -148,7 +147,7 @@ def test_a_blank_sheet_has_the_rows_and_boxes_asked_for(lang: Any) -> None:
 @pytest.mark.parametrize(("rows", "ap"), [(0, 20), (12, 0), (-1, 1)])
 def test_a_blank_sheet_without_rows_or_boxes_is_refused(rows: int, ap: int) -> None:
     with pytest.raises(ValueError, match="rows"):
-        RULESET.blank_sheet("de", rows=rows, ap=ap)
+        RULESET.blank_sheet("de", rows=rows, boxes=ap)
 
 
 def cells(table: Table) -> Iterator[Any]:
@@ -175,21 +174,3 @@ def test_the_event_record_has_everybodys_state_after_each_event() -> None:
     assert [row["Ork: Leben"] for row in rows] == [None, 8, 8, 8, 8, 8, 8, 3]
     assert [row["Kosten AP"] for row in rows] == [None, 10, None, 8, 10, 6, 6, None]
     assert list(record.rows) == list(record.rows)
-
-
-def test_short_forms_are_all_different_and_the_first_one_is_the_shortest() -> None:
-    names = ["Knie", "Kopfstoß", "Kehrtwende", "Kniff", "Hieb", "Wunde verbinden", "Wurf"]
-    found = shorts(names, taken=["h"])
-    assert found["Knie"] == "K"
-    assert found["Hieb"] == "Hi"
-    assert len({form.casefold() for form in found.values()}) == len(names)
-
-
-@given(st.lists(st.text(min_size=1, max_size=8), max_size=40))
-def test_short_forms_are_never_shared(names: list[str]) -> None:
-    found = shorts(names, taken=["sch", "üb"])
-    assert set(found) == set(names)
-    forms = [form.casefold() for form in found.values()]
-    assert len(set(forms)) == len(forms)
-    assert {"sch", "üb"}.isdisjoint(forms)
-    assert all(forms)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.lang import Lang
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
@@ -181,13 +182,13 @@ def test_g5_what_is_no_whole_number_is_never_a_cost(table: Table, typed: str) ->
 
 def test_g5_a_cost_below_nought_is_refused(table: Table) -> None:
     table.press("aKnie -9<enter>")
-    assert table.saying(CommandReason.NUMBER, text="-1", low=0, high=999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text="-1", low=0, high=999) in table.prompt
     assert table.new == []
 
 
 def test_an_action_by_a_long_name_is_refused(table: Table) -> None:
     table.press("a" + "x" * 201 + " 5<enter>")
-    assert table.saying(CommandReason.TOO_LONG, limit=200) in table.prompt
+    assert table.saying(CoreReason.TOO_LONG, limit=200) in table.prompt
     assert table.new == []
 
 

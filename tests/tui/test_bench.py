@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.naming import NamingReason
 from tests.tui.desks import HEADER, PARTY, START, Fields, Table, opened, seated
 
 RESERVES: list[Fields] = [
@@ -66,15 +66,15 @@ def test_who_is_taken_back_sits_there_again(table: Table) -> None:
 
 def test_nobody_of_that_name_sits_there(table: Table) -> None:
     table.press("BMira<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
     assert table.press("<escape>").new == []
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("  ", {"reason": NamingReason.NAME_MISSING}),
-        ("\u0958" * 101, {"reason": NamingReason.NAME_TOO_LONG, "limit": 200}),
+        ("  ", {"reason": CoreReason.NAME_MISSING}),
+        ("\u0958" * 101, {"reason": CoreReason.NAME_TOO_LONG, "limit": 200}),
     ],
 )
 def test_i7_a_name_in_the_header_that_cannot_be_kept_is_refused(

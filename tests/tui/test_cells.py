@@ -1,15 +1,17 @@
 """The value under the cell cursor edited in place; numbers typed, changed and set."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.timeline.commands import COMMANDS
 from gm_tracker.timeline.commands.rows import edit
 from gm_tracker.timeline.decide import TimelineReason
-from gm_tracker.timeline.naming import NamingReason
+from gm_tracker.timeline.ruleset import Timeline
 from tests.tui.desks import START, Table, dice, pc, running, seated
 
 
@@ -105,15 +107,15 @@ def test_g5_a_value_beyond_its_bounds_is_refused(
     table: Table, field: str, typed: str, low: int, high: int
 ) -> None:
     table.to("Wolf").to_cell(field).press(f"e<ctrl+u>{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=low, high=high) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=low, high=high) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
 def test_a_name_cannot_be_empty_or_endless(table: Table) -> None:
     table.to("Wolf").to_cell("name").press("e<ctrl+u>  <enter>")
-    assert table.saying(NamingReason.NAME_MISSING) in table.prompt
+    assert table.saying(CoreReason.NAME_MISSING) in table.prompt
     table.press("<ctrl+u>" + "x" * 201 + "<enter>")
-    assert table.saying(NamingReason.NAME_TOO_LONG, limit=200) in table.prompt
+    assert table.saying(CoreReason.NAME_TOO_LONG, limit=200) in table.prompt
     table.press("<backspace><enter>")
     assert table["wolf"]["name"] == "x" * 200
 
@@ -194,7 +196,7 @@ def test_g5_a_change_beyond_the_bounds_is_refused(
         "low": low,
         "high": high,
     }
-    assert table.saying(CommandReason.BEYOND, **said) in table.prompt
+    assert table.saying(CoreReason.BEYOND, **said) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
@@ -238,7 +240,7 @@ def test_f5_a_number_of_all_marked_rows_is_one_undo(
 def test_f5_one_marked_beyond_the_bounds_refuses_for_all(table: Table) -> None:
     table.press("5<enter><space>").to("Wolf").press("<space>").to_cell("spent").press("e-3<enter>")
     said: dict[str, str | int] = {"name": "Wolf", "text": "-3", "value": -3, "low": 0, "high": 9999}
-    assert table.saying(CommandReason.BEYOND, **said) in table.prompt
+    assert table.saying(CoreReason.BEYOND, **said) in table.prompt
     assert len(table.new) == 1
 
 
@@ -276,7 +278,7 @@ def test_a_cell_without_a_value_is_not_edited(table: Table) -> None:
         while table.picture.cursor.column % len(columns) != place:
             table.press("<right>")
         table.press("e")
-        assert table.saying(CommandReason.NOT_EDITABLE) in table.prompt
+        assert table.saying(CoreReason.NOT_EDITABLE) in table.prompt
         table.press("4<enter>")
         assert (table.new, table.is_typing) == ([], False)
 
@@ -293,6 +295,20 @@ def test_r24_more_ap_in_mid_fight_and_back(table: Table) -> None:
     table.to("Mira").to_cell("ap").press("e<ctrl+u>16<enter>")
     assert table["mira"]["left"] == 2
     assert table.press("e<ctrl+u>14<enter>").data == before
+
+
+def test_a_double_click_edits_the_cell_where_the_ruleset_means_one_by_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.to("Wolf").to_cell("ap")
+    table.desk.choose()
+    assert table.is_typing
+    assert table.picture.typed is not None
+    table.press("<escape>")
+    others = tuple(replace(command, by_double_click=False) for command in COMMANDS)
+    monkeypatch.setattr(Timeline, "commands", others)
+    assert table.desk.choose() is None
+    assert not table.is_typing
 
 
 def _opened(table: Table) -> Any:

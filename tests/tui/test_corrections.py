@@ -7,7 +7,6 @@ import pytest
 from gm_tracker.catalogue.core import CORE_TEXTS
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.storage.reader import load
-from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.data import as_data
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.tui.desk import Room
@@ -141,7 +140,7 @@ def test_nothing_typed_otherwise_changes_nothing(tmp_path: Path) -> None:
 
 def test_what_nothing_was_typed_for_says_so(tmp_path: Path) -> None:
     table = running(tmp_path).press("<end>olk")
-    assert table.prompt == sentence(table, CommandReason.NOT_CORRECTED)
+    assert table.prompt == sentence(table, CoreReason.NOT_CORRECTED)
 
 
 def test_the_newest_line_is_corrected_with_nothing_after_it(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.prompt_words import PROMPT_WORDS
 from gm_tracker.storage.reader import load
 from gm_tracker.timeline.commands.event_words import EVENT_WORDS
 from gm_tracker.timeline.commands.reasons import CommandReason
@@ -46,7 +48,7 @@ def test_right_after_an_action_it_is_asked_whether_it_was_the_event(booked: Tabl
     lines = len(booked.new)
     booked.press("t")
     assert asks(booked, "Knie", "Bandit")
-    assert booked.asking.yes_or_no in booked.prompt
+    assert PROMPT_WORDS["de"].yes_or_no in booked.prompt
     booked.press("<escape>")
     assert (len(booked.new), booked.is_typing) == (lines, False)
 
@@ -156,7 +158,7 @@ def test_no_is_as_without_the_question(booked: Table) -> None:
 def test_the_question_takes_no_other_answer(booked: Table, script: str) -> None:
     before = len(booked.new)
     booked.press(f"t{script}")
-    assert booked.saying(CommandReason.YES_OR_NO) in booked.prompt
+    assert booked.saying(CoreReason.YES_OR_NO) in booked.prompt
     assert len(booked.new) == before
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from gm_tracker.core.commands import Preferences
-from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.prompt_words import PROMPT_WORDS
 from tests.tui.desks import PARTY, START, Table, npc, running, seated
 
 OFFERS = ("ask", "yes", "no")
@@ -36,7 +37,7 @@ def test_nothing_counts_before_the_answer(
     assert (table.data, table.path.read_bytes()) == before
     name = {"wolf": "Wolf (0)", "jon": "Jon (0)"}[events[-1][1]]
     assert table.prompt.startswith(table.asking.fallen.format(names=name))
-    assert table.asking.by_letter in table.prompt
+    assert PROMPT_WORDS["de"].by_letter in table.prompt
     table.press("<escape><enter>")
     assert (table.data, table.path.read_bytes()) == before
     assert not table.is_typing
@@ -70,7 +71,7 @@ def test_c8_a_double_enter_answers_no_question_that_nobody_has_read(
     """Whoever falls: the second Enter is of the line before."""
     table.press(f"{typed}<enter><enter><enter>")
     assert (table.new, table.is_typing) == ([], True)
-    assert table.saying(CommandReason.YES_OR_NO) in table.prompt
+    assert table.saying(CoreReason.YES_OR_NO) in table.prompt
     table.press("n")
     assert kinds(table) == events
 
@@ -84,7 +85,7 @@ def test_who_is_healed_and_not_up_to_1_does_not_fall_by_it(tmp_path: Path) -> No
 
 def test_another_answer_is_refused(table: Table) -> None:
     table.press("8 >w -16<enter>5<enter>")
-    assert table.saying(CommandReason.YES_OR_NO) in table.prompt
+    assert table.saying(CoreReason.YES_OR_NO) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
     table.press("<backspace>j")
     assert kinds(table)[-1] == ("out", "wolf")

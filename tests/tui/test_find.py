@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.core.errors import CoreReason
 from tests.tui.desks import Table, npc, running, start_table
 
 
@@ -49,10 +49,10 @@ def test_who_has_left_is_found_after_the_fight_too(tmp_path: Path) -> None:
 
 def test_a_name_that_is_not_there_leaves_the_line_open(table: Table) -> None:
     table.press("fxyz<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="xyz") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="xyz") in table.prompt
     assert table.press("<escape>").cursor == "mira"
 
 
 def test_with_nobody_there_nobody_is_found(tmp_path: Path) -> None:
     table = start_table(tmp_path).press("nLeer<enter>f")
-    assert table.saying(CommandReason.NO_ROW) in table.prompt
+    assert table.saying(CoreReason.NO_ROW) in table.prompt

@@ -109,9 +109,9 @@ def test_j9_a_key_that_does_not_arrive_as_itself_is_refused_with_the_reason(
 
 
 def test_j10_a_key_of_two_commands_at_one_moment_is_refused() -> None:
-    (problem,) = key_problems({"sort": ("h",)})
+    (problem,) = key_problems({"sort": ("B",)})
     assert (problem.path, problem.kind) == ("keys.sort", KEY_TWICE)
-    assert problem.data == {"found": '"h"', "other": "hide"}
+    assert problem.data == {"found": '"B"', "other": "bench"}
 
 
 def test_j10_also_where_both_are_ones_own() -> None:
@@ -152,7 +152,7 @@ def test_a_command_that_there_is_not() -> None:
 
 
 def test_all_is_told_at_once() -> None:
-    keys = {"sort": ("ctrl+i", "f1", "h"), "cost": ("k",), "nothing": ("k",)}
+    keys = {"sort": ("ctrl+i", "f1", "B"), "cost": ("k",), "nothing": ("k",)}
     assert [kind for _, kind in kinds(keys)] == [
         KEY_IS_ANOTHER,
         KEY_OF_TERMINAL,

@@ -270,6 +270,20 @@ def test_the_arrows_walk_the_choices_and_a_sign_starts_anew() -> None:
     assert run("a<down>k")[0].entry == Entry("k", 1, choice=0)
 
 
+@dataclass(frozen=True)
+class Choosing(Asking):
+    """The arrows choose something that is none of the text."""
+
+    keeps_choice: bool = True
+
+
+def test_a_line_may_keep_its_choice_whatever_is_typed() -> None:
+    machine = opened_with(Choosing(), "")
+    assert run("<down>k<backspace>xy<ctrl+u>z", machine)[0].entry.choice == 1
+    assert pasted(run("<down>", machine)[0], "a b").entry.choice == 1
+    assert run("<down>x<up>y", machine)[0].entry.choice == 0
+
+
 def test_g5_a_line_has_an_end() -> None:
     full = Machine(Asking(), Entry("x" * LONGEST, LONGEST))
     machine, intents = run("yz", full)

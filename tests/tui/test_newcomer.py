@@ -6,7 +6,6 @@ import pytest
 
 from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.naming import NamingReason
 from tests.tui.desks import (
     HEADER,
     PARTY,
@@ -243,7 +242,7 @@ def test_a_bench_keeps_its_numbers(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["x4", '"" 10', '"  " 10'])
 def test_a_name_is_missing(table: Table, line: str) -> None:
     table.press(f"n{line}<enter>")
-    assert table.saying(NamingReason.NAME_MISSING) in table.prompt
+    assert table.saying(CoreReason.NAME_MISSING) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
@@ -275,7 +274,7 @@ def test_g5_numbers_beyond_their_bounds(
     table: Table, line: str, text: str, low: int, high: int
 ) -> None:
     table.press(f"n{line}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=text, low=low, high=high) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=text, low=low, high=high) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
@@ -300,20 +299,20 @@ def test_g5_numbers_beyond_their_bounds(
 )
 def test_what_is_given_twice_is_refused(table: Table, line: str, text: str) -> None:
     table.press(f"n{line}<enter>")
-    assert table.saying(CommandReason.GIVEN_TWICE, text=text) in table.prompt
+    assert table.saying(CoreReason.GIVEN_TWICE, text=text) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
 @pytest.mark.parametrize("word", ["leben", "LP", "ini", "platz", "verbraucht"])
 def test_the_word_whose_value_is_missing_is_named(table: Table, word: str) -> None:
     table.press(f"nOrk 12 {word}<enter>")
-    assert table.saying(CommandReason.VALUE_MISSING, word=word) in table.prompt
+    assert table.saying(CoreReason.VALUE_MISSING, word=word) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 
 def test_what_is_not_understood_is_named(table: Table) -> None:
     table.press("nOrk 10 grün<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="grün") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="grün") in table.prompt
 
 
 @pytest.mark.parametrize("formula", ["gut", "2d6d6", "1d", "W"])
@@ -333,7 +332,7 @@ def test_k6_too_many_dice_are_refused(table: Table) -> None:
 def test_a_name_that_is_too_long_is_refused(table: Table, name: str) -> None:
     """The second is 101 signs long, and 202 in the form in which names are kept."""
     table.press(f"n{name} 10<enter>")
-    assert table.saying(NamingReason.NAME_TOO_LONG, limit=200) in table.prompt
+    assert table.saying(CoreReason.NAME_TOO_LONG, limit=200) in table.prompt
     assert (table.new, table.is_typing) == ([], True)
 
 

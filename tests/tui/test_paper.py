@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.decide import TimelineReason
 from tests.tui.desks import Fields, Table, npc, pc, seated, start_table
 
@@ -94,14 +94,14 @@ def test_g5_what_is_no_number_leaves_the_line_open(
     table: Table, typed: str, text: str, low: int, high: int
 ) -> None:
     table.press(f"P<enter>{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=text, low=low, high=high) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=text, low=low, high=high) in table.prompt
     assert (table.new, table.typed) == ([], typed)
 
 
 @pytest.mark.parametrize("typed", ["0", "10000", "x"])
 def test_g5_the_round_has_its_bounds(table: Table, typed: str) -> None:
     table.press(f"P{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
     assert table.is_typing
 
 

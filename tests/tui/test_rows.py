@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.prompt_words import PROMPT_WORDS
 from gm_tracker.core.screen import plain
-from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
 from tests.tui.desks import PARTY, START, Table, running, seated
 
@@ -100,7 +101,7 @@ def test_r22_leaving_for_good_asks_first(table: Table) -> None:
     table.press("<escape>")
     assert table.new == []
     table.press("Lx<enter>")
-    assert table.saying(CommandReason.ENTER_OR_ESCAPE) in table.prompt
+    assert table.saying(CoreReason.ONLY_ENTER) in table.prompt
     assert table.new == []
     table.press("<backspace><enter>")
     assert table.new == [{"type": "leave", "id": "wolf"}]
@@ -141,21 +142,21 @@ def test_r22_a_note_may_still_be_on_who_has_left(tmp_path: Path) -> None:
 
 def test_a_note_on_the_row(table: Table) -> None:
     table.to("Jon").press(",")
-    assert table.prompt.startswith(table.asking.note_on.format(name="Jon"))
+    assert table.prompt.startswith(PROMPT_WORDS["de"].note_on.format(name="Jon"))
     table.press("zieht, wartet 8 [b] ?<enter>")
     assert table.new == [{"type": "note", "text": "zieht, wartet 8 [b] ?", "id": "jon"}]
 
 
 def test_a_note_on_the_fight(table: Table) -> None:
     table.press("#")
-    assert table.prompt.startswith(table.asking.fight_note)
+    assert table.prompt.startswith(PROMPT_WORDS["de"].fight_note)
     table.press("es regnet<enter>")
     assert table.new == [{"type": "note", "text": "es regnet"}]
 
 
 def test_a_note_on_all_marked_is_one_decision(table: Table) -> None:
     table.press("<space>").to("Jon").press("<space>,")
-    assert table.prompt.startswith(table.asking.note_on.format(name="Mira, Jon"))
+    assert table.prompt.startswith(PROMPT_WORDS["de"].note_on.format(name="Mira, Jon"))
     table.press("nass<enter>")
     assert [(event["id"], event["text"]) for event in table.new] == [
         ("mira", "nass"),
@@ -174,7 +175,7 @@ def test_an_empty_note_is_none(table: Table, key: str) -> None:
 def test_notes_so_far_are_read_where_none_is_typed(table: Table, key: str) -> None:
     table.press(",nass<enter>").to("Wolf").press(",zahm " + "sehr " * 30 + "<enter>")
     table.press("#Regen<enter>R<enter>#Nacht<enter>").to("Wolf").press(key)
-    assert table.asking.notes_hint in table.prompt
+    assert PROMPT_WORDS["de"].notes_hint in table.prompt
     table.press("<enter>")
     seen = [[plain(cell) for cell in row.cells] for row in table.picture.board.rows]
     wolf = [

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
+from gm_tracker.core.prompt_words import PROMPT_WORDS
 from gm_tracker.core.screen import plain
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
@@ -105,7 +107,7 @@ def test_without_dice_the_npcs_do_not_roll(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["1000", "9999999999", "1e9", "7,5"])
 def test_g5_an_initiative_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
     table.press(f"{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=-999, high=999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=-999, high=999) in table.prompt
     assert table.new == []
 
 
@@ -174,7 +176,7 @@ def test_r6_from_paper_the_fight_begins_in_a_later_round(tmp_path: Path) -> None
 @pytest.mark.parametrize("typed", ["0", "10000", "1e3", "zwei"])
 def test_g5_a_round_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
     table.press(f"b{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=1, high=9999) in table.prompt
     assert table.new == []
 
 
@@ -187,7 +189,7 @@ def test_with_nobody_there_no_fight_begins(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["5", "i", "s", "o", "-", "c", "e", "h", "L", ","])
 def test_with_nobody_there_no_row_is_touched(tmp_path: Path, key: str) -> None:
     table = start_table(tmp_path).press(f"nLeer<enter>{key}")
-    assert table.saying(CommandReason.NO_ROW) in table.prompt
+    assert table.saying(CoreReason.NO_ROW) in table.prompt
     assert table.press("3<enter>").new == []
 
 
@@ -225,7 +227,7 @@ def test_g1_a_debt_is_carried_by_every_way_a_round_ends(tmp_path: Path) -> None:
 
 def test_the_fight_ends_after_asking(tmp_path: Path) -> None:
     table = running(tmp_path).press("E")
-    assert table.prompt.startswith(table.asking.end.format(round=1))
+    assert table.prompt.startswith(PROMPT_WORDS["de"].end.format(round=1))
     table.press("<escape>")
     assert table.new == []
     table.press("E<enter>")

@@ -281,10 +281,17 @@ def test_where_there_are_many_fights_only_the_newest_say_where_they_stand(tmp_pa
     assert all(row[2] for row in rows)
 
 
+DATA = (
+    "expected", "found", "formula", "limit", "value", "size", "seq", "text", "low", "high",
+    "name", "word",
+)  # fmt: skip
+"""What the sentences of the core may name."""
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_refusal_is_shown_by_its_inner_name(tmp_path: Path, lang: Lang) -> None:
     table = seated(tmp_path, lang=lang)
-    data = dict.fromkeys(("expected", "found", "formula", "limit", "value", "size", "seq"), 1)
+    data = dict.fromkeys(DATA, 1)
     for reason in (*CoreReason, *SessionReason, *Unheard):
         sentence = table.saying(reason, **data)
         assert sentence != reason.value

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gm_tracker.core.commands import Preferences
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.commands.acting import act
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
@@ -99,11 +100,11 @@ def test_who_would_be_out_is_named_and_left_out_of_the_order(table: Table) -> No
         ("8 >w -7,5", CommandReason.NO_SUCH_TARGET, {"text": "w -7"}),
         ("8 >b -5", TimelineReason.NO_LIFE, {"name": "Bandit"}),
         ("8 >w,b -5", TimelineReason.NO_LIFE, {"name": "Bandit"}),
-        ("8 >", CommandReason.VALUE_MISSING, {"word": ">"}),
-        ("8 >w -", CommandReason.VALUE_MISSING, {"word": "-"}),
-        ("8 > -5", CommandReason.VALUE_MISSING, {"word": ">"}),
-        ("8 >w, -5", CommandReason.VALUE_MISSING, {"word": ","}),
-        ("8 >w -10000", CommandReason.NUMBER, {"text": "-10000", "low": -9999, "high": 9999}),
+        ("8 >", CoreReason.VALUE_MISSING, {"word": ">"}),
+        ("8 >w -", CoreReason.VALUE_MISSING, {"word": "-"}),
+        ("8 > -5", CoreReason.VALUE_MISSING, {"word": ">"}),
+        ("8 >w, -5", CoreReason.VALUE_MISSING, {"word": ","}),
+        ("8 >w -10000", CoreReason.NUMBER, {"text": "-10000", "low": -9999, "high": 9999}),
         ("a>w -5", CommandReason.ACTION_MISSING, {}),
         ("8x >w -5", CommandReason.NO_SUCH_ACTION, {"text": "8x"}),
     ],

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gm_tracker.timeline.commands.reasons import CommandReason
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.timeline.decide import TimelineReason
 from tests.tui.desks import START, Table, npc, running, seated
 
@@ -57,16 +57,16 @@ def test_g5_what_is_no_change_of_life_is_refused(table: Table, typed: str) -> No
 def test_g5_a_refused_life_is_quoted_as_it_was_typed(table: Table, typed: str) -> None:
     table.to("Wolf").press(typed)
     table.press("<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=-9999, high=9999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=-9999, high=9999) in table.prompt
 
 
 def test_g5_a_life_too_far_away_is_quoted_as_it_was_typed(tmp_path: Path) -> None:
     """A change has 9999 at the most: from 9000 no lower than -999, from -20 no higher than 9979."""
     table = seated(tmp_path, npc("troll", 1, 10, 5, life=9000), npc("ork", 2, 10, 5, life=0))
     table.to("Ork").press("-20<enter>n").to("Troll").press("=-1000<enter>")
-    assert table.saying(CommandReason.NUMBER, text="=-1000", low=-999, high=9999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text="=-1000", low=-999, high=9999) in table.prompt
     table.press("<escape><space>").to("Ork").press("<space>=9980<enter>")
-    assert table.saying(CommandReason.NUMBER, text="=9980", low=-999, high=9979) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text="=9980", low=-999, high=9979) in table.prompt
     table.press("<backspace><backspace><backspace><backspace>9979<enter>")
     assert [table[id_]["life"] for id_ in ("troll", "ork")] == [9979, 9979]
 

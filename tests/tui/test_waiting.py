@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tracker.core.errors import CoreReason
 from gm_tracker.core.screen import plain
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
@@ -135,7 +136,7 @@ def test_enter_alone_is_no_roll(table: Table) -> None:
 @pytest.mark.parametrize("typed", ["1000", "-1000", "1e9", "7,5", "x"])
 def test_g5_a_roll_beyond_its_bounds_is_refused(table: Table, typed: str) -> None:
     table.press(f"t{typed}<enter>")
-    assert table.saying(CommandReason.NUMBER, text=typed, low=-999, high=999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text=typed, low=-999, high=999) in table.prompt
     assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
 
 
@@ -153,7 +154,7 @@ def test_c8_escape_at_any_roll_leaves_the_event(table: Table, script: str) -> No
 
 def test_the_order_takes_no_letters_but_those_of_a_name(table: Table) -> None:
     table.press("t3<enter>9<enter>10<enter>x<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="x") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="x") in table.prompt
     assert table.new == []
     table.press("<backspace><enter>")
     assert table.data["reactions"] == ["wolf", "bandit", "mira"]
@@ -190,7 +191,7 @@ def test_capitals_and_blanks_around_do_not_make_another_event(tmp_path: Path, ot
 
 def test_an_event_that_nobody_waits_for_is_refused(tmp_path: Path) -> None:
     table = running(tmp_path, wait("mira"), wait("wolf", "Fenster")).press("tDach<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Dach") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="Dach") in table.prompt
     assert table.new == []
 
 
@@ -234,19 +235,19 @@ def test_r17_the_causer_can_be_changed_again(table: Table) -> None:
 
 def test_r17_who_rolled_already_is_not_the_causer(table: Table) -> None:
     table.press("t3<enter>9<enter>Mira<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="Mira") in table.prompt
     assert table.new == []
 
 
 def test_r17_who_is_out_is_not_the_causer(tmp_path: Path) -> None:
     table = running(tmp_path, *LURKING, {"type": "out", "id": "jon"})
     table.press("t3<enter>9<enter>Jon<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="Jon") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="Jon") in table.prompt
 
 
 def test_r17_a_waiters_own_roll_is_not_anothers(table: Table) -> None:
     table.press("tJon<enter>")
-    assert table.saying(CommandReason.NUMBER, text="Jon", low=-999, high=999) in table.prompt
+    assert table.saying(CoreReason.NUMBER, text="Jon", low=-999, high=999) in table.prompt
     assert table.prompt.startswith(table.asking.waiter_rolls.format(name="Mira", ease=5))
 
 
@@ -284,7 +285,7 @@ def test_r17_one_who_was_added_need_not_roll(table: Table) -> None:
 
 def test_r17_nobody_is_added_twice(table: Table) -> None:
     table.press("t3<enter>9<enter>10<enter>wolf<enter>")
-    assert table.saying(CommandReason.NOT_UNDERSTOOD, text="wolf") in table.prompt
+    assert table.saying(CoreReason.NOT_UNDERSTOOD, text="wolf") in table.prompt
     table.press("<escape>")
     assert (table.new, table.is_typing) == ([], False)
 

@@ -3,9 +3,10 @@
 import re
 from typing import NamedTuple
 
-from gm_tracker.core.errors import Refusal
-from gm_tracker.timeline.commands.quoting import QUOTED_NAME, unquoted
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, number_behind
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.quoting import QUOTED_NAME, unquoted
+from gm_tracker.core.typed import QUOTED, number_behind
+from gm_tracker.timeline.commands.reasons import CommandReason
 
 AT = ">"
 """Stands ahead of targets."""
@@ -112,8 +113,8 @@ def _blow(aim: str) -> Blow:
     change = _change_behind(aim)
     letters, delta = (change.letters, change.sign + change.digits) if change else (aim, "")
     if not change and aim.rstrip().endswith(("+", "-")):
-        raise Refusal(CommandReason.VALUE_MISSING, word=aim.rstrip()[-1])
+        raise Refusal(CoreReason.VALUE_MISSING, word=aim.rstrip()[-1])
     targets = tuple(target.strip() for target in letters.split(","))
     if not all(targets):
-        raise Refusal(CommandReason.VALUE_MISSING, word=AT if targets == ("",) else ",")
+        raise Refusal(CoreReason.VALUE_MISSING, word=AT if targets == ("",) else ",")
     return Blow(targets, delta)

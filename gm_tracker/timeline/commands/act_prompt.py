@@ -7,21 +7,17 @@ from gm_tracker.core.commands import Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import NAME_LIMIT
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.prompts import NONE_CHOSEN, Typed
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.typed import QUOTED, limited, short, whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_line import Named, Priced, no_aim, read_act_line, read_action
 from gm_tracker.timeline.commands.actions import known_actions
 from gm_tracker.timeline.commands.deeds import Deeds
 from gm_tracker.timeline.commands.fallen import settled
 from gm_tracker.timeline.commands.outlook import deeds_in_words
-from gm_tracker.timeline.commands.prompts import NONE_CHOSEN, Fight, Result, Typed
-from gm_tracker.timeline.commands.reasons import (
-    QUOTED,
-    CommandReason,
-    limited,
-    short,
-    whole,
-)
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.targets import Aim, aimed
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason

@@ -1,8 +1,9 @@
 """The bench: prepared reserves that join with their values."""
 
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.prompts import Choice, Offer
 from gm_tracker.timeline.commands.newcomer import joining
-from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer, Result, header_of
+from gm_tracker.timeline.commands.prompts import Fight, Result, header_of
 from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Entrant

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note, draft_of, linked
 from gm_tracker.core.fields import Rolled, value_of
 from gm_tracker.core.values import frozen
@@ -18,7 +18,7 @@ from gm_tracker.timeline.commands.initiative import InitiativePrompt
 from gm_tracker.timeline.commands.lurking import WaitPrompt
 from gm_tracker.timeline.commands.mending import mended, rolls_of
 from gm_tracker.timeline.commands.newcomer import NewcomerPrompt
-from gm_tracker.timeline.commands.notes import NotePrompt
+from gm_tracker.timeline.commands.notes import note_on
 from gm_tracker.timeline.commands.preset import act_line, amount_of, condition_line, newcomer_line
 from gm_tracker.timeline.commands.prompts import Fight, Result
 from gm_tracker.timeline.commands.reasons import CommandReason
@@ -117,7 +117,7 @@ class Corrected:
             return None
         outcome = self.prompt.enter(self._then(view), entry)
         if outcome is None or (isinstance(outcome, Decision) and not outcome.events):
-            raise Refusal(CommandReason.NOTHING_LEFT)
+            raise Refusal(CoreReason.NOTHING_LEFT)
         return self._led(outcome)
 
     def _then(self, view: Fight) -> Fight:
@@ -234,17 +234,17 @@ def _prompt(
         case Join():
             return NewcomerPrompt(preset=newcomer_line(line, view.lang))
         case Note():
-            return NotePrompt(preset=line.text, who=ids)
+            return note_on(ids, line.text)
         case Start():
             return BeginPrompt(round=line.round)
-    raise Refusal(CommandReason.NOT_CORRECTED)
+    raise Refusal(CoreReason.NOT_CORRECTED)
 
 
 def _edit(line: Edit, ids: Sequence[str]) -> Asking[Fight]:
     """The prompt of one value. Raises Refusal where it was not typed, or several were changed."""
     field, *more = line.changes.model_fields_set
     if more or field in _NOT_TYPED:
-        raise Refusal(CommandReason.NOT_CORRECTED)
+        raise Refusal(CoreReason.NOT_CORRECTED)
     who, also = ids[0], tuple(ids[1:])
     value = getattr(line.changes, field)
     if field == "initiative":

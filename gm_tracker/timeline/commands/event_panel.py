@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from gm_tracker.core.fields import value_of
+from gm_tracker.core.lines import joined
+from gm_tracker.core.prompts import PANEL, window
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_words import EventWords, event_words
-from gm_tracker.timeline.commands.prompts import PANEL, Fight, window
+from gm_tracker.timeline.commands.prompts import Fight
 from gm_tracker.timeline.events import Probe
-from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.order import eased, reaction_order
 from gm_tracker.timeline.state import Participant
 

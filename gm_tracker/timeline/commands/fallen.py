@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from gm_tracker.core.commands import Decision
 from gm_tracker.core.events import linked
+from gm_tracker.core.prompts import YesOrNo
 from gm_tracker.timeline.apply import applied
-from gm_tracker.timeline.commands.prompts import Fight, Result, YesOrNo
+from gm_tracker.timeline.commands.prompts import Fight, Result
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import LifeChange, Out, TimelineEvent
 from gm_tracker.timeline.state import State

@@ -2,15 +2,18 @@
 
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.events import End
+from gm_tracker.core.lines import joined
+from gm_tracker.core.prompt_words import PROMPT_WORDS
+from gm_tracker.core.prompts import Confirm, Typed
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.typed import whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import apply
-from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed
-from gm_tracker.timeline.commands.reasons import names, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import names
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import ROUNDS, EndRound, Start
-from gm_tracker.timeline.lines import joined
 
 
 def begin(view: Fight) -> "BeginPrompt":
@@ -32,7 +35,9 @@ def end_round(view: Fight) -> Confirm:
 def end(view: Fight) -> Confirm:
     """Ends the fight, after asking."""
     decide(view.state, End())
-    return Confirm(question=prompt_words(view).end.format(round=view.state.round), events=(End(),))
+    return Confirm(
+        question=PROMPT_WORDS[view.lang].end.format(round=view.state.round), events=(End(),)
+    )
 
 
 @frozen

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from gm_tracker.core.amount import moved, new_value
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import linked
 from gm_tracker.core.fields import Roll, Rolled
+from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Role
+from gm_tracker.core.typed import listed
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.amount import moved, new_value
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, listed, names
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import CommandReason, at_cursor, names
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import INITIATIVES, Changes, Edit, TimelineEvent
 from gm_tracker.timeline.order import seat_order

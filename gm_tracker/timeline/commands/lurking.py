@@ -3,15 +3,16 @@
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.fields import TEXT_LIMIT
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.naming import tidy
+from gm_tracker.core.prompts import NONE_CHOSEN, Typed
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.typed import short
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.acting import on_turn
 from gm_tracker.timeline.commands.outlook import outlook
-from gm_tracker.timeline.commands.prompts import NONE_CHOSEN, Fight, Result, Typed
-from gm_tracker.timeline.commands.reasons import short
+from gm_tracker.timeline.commands.prompts import Fight, Result
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Wait
-from gm_tracker.timeline.naming import tidy
 from gm_tracker.timeline.project import Pending, project
 from gm_tracker.timeline.state import Participant
 

@@ -4,16 +4,21 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from gm_tracker.core.amount import moved
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.dice import parse
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.fields import Bounds
+from gm_tracker.core.lines import joined
+from gm_tracker.core.naming import kept_name
+from gm_tracker.core.prompts import Typed, said
+from gm_tracker.core.quoting import QUOTED_NAME, unquoted
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.typed import QUOTED, listed, readable, whole
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.amount import moved
 from gm_tracker.timeline.commands.initiative import in_turn
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, header_of, said
-from gm_tracker.timeline.commands.quoting import QUOTED_NAME, unquoted
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, listed, readable, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result, header_of
+from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import (
     APS,
@@ -21,12 +26,10 @@ from gm_tracker.timeline.events import (
     LIVES,
     SEATS,
     SPENT,
-    Bounds,
     Edit,
     Join,
 )
-from gm_tracker.timeline.lines import joined
-from gm_tracker.timeline.naming import Newcomer, kept_name, newcomers
+from gm_tracker.timeline.naming import Newcomer, newcomers
 
 COPIES = Bounds(1, 99)
 
@@ -96,10 +99,10 @@ def described(text: str) -> Described:
         given = _given(word, words)
         if given is None:
             if "ap" in values:
-                raise Refusal(CommandReason.NOT_UNDERSTOOD, text=word[:QUOTED])
+                raise Refusal(CoreReason.NOT_UNDERSTOOD, text=word[:QUOTED])
             name.append(word)
         elif given.key in values:
-            raise Refusal(CommandReason.GIVEN_TWICE, text=given.said[:QUOTED])
+            raise Refusal(CoreReason.GIVEN_TWICE, text=given.said[:QUOTED])
         else:
             values[given.key] = given.value
     kept = kept_name(" ".join(name))
@@ -129,7 +132,7 @@ def _given(word: str, words: Iterator[tuple[bool, str]]) -> _Given | None:
         key = _NUMBERED[lower]
         typed = next(words, (False, ""))[1]
         if not typed:
-            raise Refusal(CommandReason.VALUE_MISSING, word=word)
+            raise Refusal(CoreReason.VALUE_MISSING, word=word)
         return _Given(key, _number(key, typed), f"{word} {typed}")
     if word[0].isdigit():
         return _Given("ap", whole(word, APS), word)

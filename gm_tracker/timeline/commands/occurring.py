@@ -1,10 +1,11 @@
 """The awaited event occurs: which one, and who rolls for it (T28, R17)."""
 
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.prompts import Choice, Offer
 from gm_tracker.timeline.commands.acting import on_turn
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.lurking import same_event, waiters
-from gm_tracker.timeline.commands.prompts import Choice, Fight, Offer
+from gm_tracker.timeline.commands.prompts import Fight
 from gm_tracker.timeline.commands.reasons import CommandReason, names
 from gm_tracker.timeline.commands.waiting import RollPrompt
 from gm_tracker.timeline.commands.words import prompt_words

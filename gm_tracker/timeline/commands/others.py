@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from gm_tracker.core.commands import Entry, Preview
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.screen import Span
+from gm_tracker.core.typed import QUOTED
 from gm_tracker.timeline.commands.prompts import Fight
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason
 from gm_tracker.timeline.state import Participant
 
 
@@ -37,6 +37,6 @@ def named(view: Fight, entry: Entry, but: Collection[str]) -> Named:
     ]
     found = [people[place] for place in matches(entry.text, [person.name for person in people])]
     if not found:
-        raise Refusal(CommandReason.NOT_UNDERSTOOD, text=entry.text.strip()[:QUOTED])
+        raise Refusal(CoreReason.NOT_UNDERSTOOD, text=entry.text.strip()[:QUOTED])
     place = (entry.choice if entry.text.strip() else entry.choice - 1) % len(found)
     return Named(found[place], tuple(person.name for person in found), place)

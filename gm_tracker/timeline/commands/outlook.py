@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from gm_tracker.core.lines import joined
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.timeline.commands.prompts import Fight
 from gm_tracker.timeline.commands.reasons import names
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.events import Act, LifeChange, Out, TimelineEvent
-from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.project import Projection, after_events
 
 if TYPE_CHECKING:

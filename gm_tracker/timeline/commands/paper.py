@@ -5,15 +5,16 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tracker.core.commands import Decision, Entry, Preview
+from gm_tracker.core.lines import joined
+from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Role, Span
+from gm_tracker.core.typed import whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.fight import BeginPrompt
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import whole
+from gm_tracker.timeline.commands.prompts import Fight, Result
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import decide
 from gm_tracker.timeline.events import INITIATIVES, ROUNDS, SPENT, Changes, Edit, Start
-from gm_tracker.timeline.lines import joined
 from gm_tracker.timeline.order import seat_order
 
 _BETWEEN = re.compile(r"\s*[,/]\s*|\s+")

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Roll, value_of
 from gm_tracker.core.lang import Lang
+from gm_tracker.core.quoting import quoted
 from gm_tracker.timeline.commands.act_line import AT, GROUP, ActLine, Priced, read_act_line
-from gm_tracker.timeline.commands.quoting import quoted
 from gm_tracker.timeline.events import Act, Condition, ConditionEnd, Join, LifeChange
 from gm_tracker.timeline.state import State
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
 from gm_tracker.core.events import Undo, draft_of, linked
+from gm_tracker.core.prompts import YesOrNo
 from gm_tracker.core.screen import Role, Span
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.occurring import occurs
-from gm_tracker.timeline.commands.prompts import Fight, Result, YesOrNo
+from gm_tracker.timeline.commands.prompts import Fight, Result
 from gm_tracker.timeline.commands.waiting import OrderPrompt
 from gm_tracker.timeline.events import Act, Probe, TimelineEvent, Trigger, deed_of
 from gm_tracker.timeline.order import reaction_order

@@ -4,21 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from gm_tracker.core.amount import moved, new_value
 from gm_tracker.core.commands import Decision, Entry, Preview
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import linked
+from gm_tracker.core.naming import kept_name
+from gm_tracker.core.prompts import Confirm, Typed, said
+from gm_tracker.core.typed import listed, readable
 from gm_tracker.core.values import frozen
-from gm_tracker.timeline.commands.amount import moved, new_value
 from gm_tracker.timeline.commands.initiative import InitiativePrompt
-from gm_tracker.timeline.commands.prompts import Confirm, Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import (
-    CommandReason,
-    at_cursor,
-    listed,
-    names,
-    readable,
-    touched,
-)
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import at_cursor, names, touched
 from gm_tracker.timeline.commands.vitals import LifePrompt, life
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import decide
@@ -34,7 +30,6 @@ from gm_tracker.timeline.events import (
     Surprise,
     TimelineEvent,
 )
-from gm_tracker.timeline.naming import kept_name
 from gm_tracker.timeline.state import Participant
 
 
@@ -100,7 +95,7 @@ def edit(view: Fight) -> "InitiativePrompt | LifePrompt | EditPrompt":
     if field == "life":
         return replace(life(view), who=(who, *also), cell=(who, field))
     if field not in _NUMBERS:
-        raise Refusal(CommandReason.NOT_EDITABLE)
+        raise Refusal(CoreReason.NOT_EDITABLE)
     return EditPrompt(who=who, field=field, also=also)
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.typed import QUOTED, whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.act_line import Blow
-from gm_tracker.timeline.commands.reasons import QUOTED, CommandReason, whole
+from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import LIFE_CHANGES
 from gm_tracker.timeline.state import Participant, State

@@ -3,40 +3,30 @@
 import re
 from collections.abc import Sequence
 
+from gm_tracker.core.amount import amount, moved
 from gm_tracker.core.commands import Decision, Entry, Preview
-from gm_tracker.core.errors import Refusal
+from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import linked
-from gm_tracker.core.fields import NAME_LIMIT
+from gm_tracker.core.fields import NAME_LIMIT, Bounds
 from gm_tracker.core.fuzzy import matches
+from gm_tracker.core.prompts import Typed, said
+from gm_tracker.core.quoting import QUOTED_NAME, unquoted
 from gm_tracker.core.screen import Role
+from gm_tracker.core.typed import QUOTED, limited, listed, no_number, number_behind, short, whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.apply import applied
-from gm_tracker.timeline.commands.amount import amount, moved
 from gm_tracker.timeline.commands.fallen import fallen, settled
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.quoting import QUOTED_NAME, unquoted
-from gm_tracker.timeline.commands.reasons import (
-    QUOTED,
-    limited,
-    listed,
-    names,
-    no_number,
-    number_behind,
-    short,
-    touched,
-    whole,
-)
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import names, touched
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import (
     LASTINGS,
     LIFE_CHANGES,
-    Bounds,
     Condition,
     ConditionEnd,
     LifeChange,
 )
-from gm_tracker.timeline.naming import NamingReason
 from gm_tracker.timeline.state import Participant
 
 
@@ -149,7 +139,7 @@ class ConditionPrompt(Typed):
             return [self._ended(view.state.people[id_], text[1:]) for id_ in self.who]
         name, digits = _named(text)
         if not name.strip():
-            raise Refusal(NamingReason.NAME_MISSING)
+            raise Refusal(CoreReason.NAME_MISSING)
         if not digits:
             return [Condition(id=id_, name=name) for id_ in self.who]
         rounds = whole(digits, LASTINGS)

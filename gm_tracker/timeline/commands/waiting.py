@@ -5,14 +5,16 @@ from dataclasses import replace
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.fields import Roll, Rolled
+from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.typed import whole
 from gm_tracker.core.values import frozen
 from gm_tracker.timeline.commands.event_panel import Rolls, panel, ranking
 from gm_tracker.timeline.commands.event_words import event_words
 from gm_tracker.timeline.commands.initiative import formula_of, roll_for
 from gm_tracker.timeline.commands.others import Named, named
-from gm_tracker.timeline.commands.prompts import Fight, Result, Typed, said
-from gm_tracker.timeline.commands.reasons import CommandReason, whole
+from gm_tracker.timeline.commands.prompts import Fight, Result
+from gm_tracker.timeline.commands.reasons import CommandReason
 from gm_tracker.timeline.commands.words import prompt_words
 from gm_tracker.timeline.decide import TimelineReason
 from gm_tracker.timeline.events import INITIATIVES, Probe, Trigger

@@ -6,7 +6,6 @@ from gm_tracker.core.commands import CommandText
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.lang import Lang, texts
 from gm_tracker.timeline.commands.reasons import CommandReason
-from gm_tracker.timeline.naming import NamingReason
 
 if TYPE_CHECKING:
     from gm_tracker.timeline.commands.prompts import Fight
@@ -111,9 +110,6 @@ class PromptWords:
     no_roll: str
     waits_on: str
     event_order: str
-    yes_or_no: str
-    by_letter: str
-    """How to answer where Enter is no answer."""
     back: str
     """The line before can be opened again."""
     initiative_of: str
@@ -130,22 +126,18 @@ class PromptWords:
     condition_ends: str
     condition_open: str
     condition_rounds: str
-    note_on: str
-    fight_note: str
     newcomer: str
     newcomer_hint: str
     who_joins: str
     life_hint: str
     sides: dict[str, str]
     end_round: str
-    end: str
     begin: str
     begins_in: str
     first: str
     without_initiative: str
     in_round: str
     surprised: str
-    find: str
     present: str
     amount_hint: str
     roll_rest: str
@@ -154,9 +146,6 @@ class PromptWords:
     paper_of: str
     paper_hint: str
     owes: str
-    notes: str
-    notes_hint: str
-    note_columns: tuple[str, str, str]
 
 
 _DE = PromptWords(
@@ -190,8 +179,6 @@ _DE = PromptWords(
     no_roll="kein Wurf",
     waits_on="kein Wurf: lauert weiter",
     event_order="„{event}“ tritt ein?",
-    yes_or_no="Enter ja · n nein",
-    by_letter="j ja · n nein",
     back=" · Rücktaste zurück",
     initiative_of="{name}: INI",
     roll_hint="Zahl · r würfeln ({dice}) · - nicht gewürfelt",
@@ -207,22 +194,18 @@ _DE = PromptWords(
     condition_ends="{condition} endet",
     condition_open="{condition}, bis beendet",
     condition_rounds="{condition}, {rounds} Runden",
-    note_on="Notiz zu {name}",
-    fight_note="Notiz zum Kampf",
     newcomer="Neu",
     newcomer_hint="Name [x4] AKP/R [sc] [ini 7] [leben 20] [versteckt]",
     who_joins="Von der Bank kommt",
     life_hint="{life} jetzt · -4 und +4 ändern · =12 setzt",
     sides={"pc": "SC", "npc": "NSC"},
     end_round="Runde {round} beenden, {ap} AP verfallen?",
-    end="Kampf in Runde {round} beenden?",
     begin="Beginnen in Runde",
     begins_in="Runde {round}",
     first="zuerst {name}",
     without_initiative="ohne INI: {names}",
     in_round="erst in Runde {round}",
     surprised="überrascht: {names}",
-    find="Zu",
     present="{values} jetzt",
     amount_hint="12 setzt · +4 und -4 ändern",
     roll_rest=" · * alle {count} würfeln",
@@ -231,9 +214,6 @@ _DE = PromptWords(
     paper_of="{place}/{count} {name}: INI, Verbraucht",
     paper_hint="etwa 16 5 · nur INI: 16 · ungewürfelt: - 5 · nur AP: /5",
     owes="Schuld {debt}",
-    notes="Notizen",
-    notes_hint="Enter zeigt die bisherigen",
-    note_columns=("Runde", "Zu", "Notiz"),
 )
 
 _EN = PromptWords(
@@ -267,8 +247,6 @@ _EN = PromptWords(
     no_roll="no roll",
     waits_on="no roll: goes on waiting",
     event_order="“{event}” occurs?",
-    yes_or_no="Enter yes · n no",
-    by_letter="y yes · n no",
     back=" · Backspace: back",
     initiative_of="{name}: INI",
     roll_hint="number · r rolls ({dice}) · - not rolled",
@@ -284,22 +262,18 @@ _EN = PromptWords(
     condition_ends="{condition} ends",
     condition_open="{condition}, until ended",
     condition_rounds="{condition}, {rounds} rounds",
-    note_on="Note on {name}",
-    fight_note="Note on the fight",
     newcomer="New",
     newcomer_hint="name [x4] AP [pc] [ini 7] [life 20] [hidden]",
     who_joins="From the bench comes",
     life_hint="{life} now · -4 and +4 change · =12 sets",
     sides={"pc": "PC", "npc": "NPC"},
     end_round="End round {round}, {ap} AP lapse?",
-    end="End the fight in round {round}?",
     begin="Begin in round",
     begins_in="round {round}",
     first="{name} first",
     without_initiative="no INI: {names}",
     in_round="only in round {round}",
     surprised="surprised: {names}",
-    find="To",
     present="{values} now",
     amount_hint="12 sets · +4 and -4 change",
     roll_rest=" · * rolls all {count}",
@@ -308,18 +282,13 @@ _EN = PromptWords(
     paper_of="{place}/{count} {name}: INI, spent",
     paper_hint="such as 16 5 · INI only: 16 · not rolled: - 5 · AP only: /5",
     owes="debt {debt}",
-    notes="Notes",
-    notes_hint="Enter shows those so far",
-    note_columns=("Round", "On", "Note"),
 )
 
 _PROMPT_WORDS: dict[Lang, PromptWords] = {"de": _DE, "en": _EN}
 
-_REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
+_REFUSALS: dict[Lang, dict[CommandReason, str]] = {
     "de": {
-        CommandReason.NUMBER: "„{text}“ passt nicht: eine ganze Zahl von {low} bis {high}.",
         CommandReason.NO_SUCH_ACTION: "Keine Aktion mit „{text}“. Neu: Name und Kosten tippen.",
-        CommandReason.BEYOND: "{name}: „{text}“ ergäbe {value}, erlaubt ist {low} bis {high}.",
         CommandReason.SEATED_FIRST: "{name} sitzt schon auf dem ersten Platz der Seite.",
         CommandReason.SEATED_LAST: "{name} sitzt schon auf dem letzten Platz der Seite.",
         CommandReason.NO_SEAT: "Dafür sind keine Plätze mehr frei.",
@@ -327,31 +296,17 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.NO_SUCH_TARGET: "Niemand hier heißt „{text}“.",
         CommandReason.NO_AIM: "„{text}“: ein Ziel beginnt mit >, etwa „{meant}“.",
         CommandReason.NO_GROUP: "{name} gehört zu keiner Gruppe.",
-        CommandReason.NO_ROW: "Keine Zeile gewählt: erst jemanden hinzufügen.",
-        CommandReason.NOT_EDITABLE: "Hier ist nichts zu ändern: mit ← → eine andere Zelle wählen.",
-        NamingReason.NAME_MISSING: "Der Name fehlt.",
-        NamingReason.NAME_TOO_LONG: "Der Name ist zu lang: höchstens {limit} Zeichen.",
         CommandReason.AP_MISSING: "{name}: die AP je Runde fehlen, etwa „{name} 12“.",
-        CommandReason.NOT_UNDERSTOOD: "„{text}“ ist nicht zu verstehen.",
-        CommandReason.GIVEN_TWICE: "„{text}“ ist zu viel: das ist schon angegeben.",
-        CommandReason.VALUE_MISSING: "Hinter „{word}“ fehlt der Wert.",
         CommandReason.BENCH_EMPTY: "Auf der Bank sitzt niemand mehr.",
         CommandReason.NO_EVENT_AWAITED: "Niemand lauert auf ein Ereignis.",
         CommandReason.NO_DICE: "{name} hat keine Würfelformel: Zahl tippen.",
         CommandReason.ALL_ROLLED: "Alle NSC haben schon eine Initiative.",
         CommandReason.NOTHING_TYPED: "Zahl tippen, r würfelt, - heißt kein Wurf.",
-        CommandReason.ENTER_OR_ESCAPE: "Nur Enter bestätigt, Escape bricht ab.",
-        CommandReason.NOT_CORRECTED: "Hier wurde nichts getippt: stattdessen zurücknehmen.",
-        CommandReason.NOTHING_LEFT: "Davon bliebe nichts: stattdessen zurücknehmen.",
         CommandReason.CORRECTS_ONE: "Diese Zeile gilt nur einem: die anderen haben eigene Zeilen.",
-        CommandReason.YES_OR_NO: "j heißt ja, n heißt nein, Escape bricht ab.",
         CommandReason.CAUSER_ROLLS: "{name} löst es aus und würfelt mit: eine Zahl, oder r.",
-        CommandReason.TOO_LONG: "Zu lang: höchstens {limit} Zeichen.",
     },
     "en": {
-        CommandReason.NUMBER: "“{text}” does not fit: a whole number from {low} to {high}.",
         CommandReason.NO_SUCH_ACTION: "No action has “{text}”. For a new one type name and cost.",
-        CommandReason.BEYOND: "{name}: “{text}” would give {value}; {low} to {high} is allowed.",
         CommandReason.SEATED_FIRST: "{name} has the first seat of the side already.",
         CommandReason.SEATED_LAST: "{name} has the last seat of the side already.",
         CommandReason.NO_SEAT: "There are no seats left for that.",
@@ -359,26 +314,14 @@ _REFUSALS: dict[Lang, dict[CommandReason | NamingReason, str]] = {
         CommandReason.NO_SUCH_TARGET: "Nobody here is called “{text}”.",
         CommandReason.NO_AIM: "“{text}”: a target begins with >, such as “{meant}”.",
         CommandReason.NO_GROUP: "{name} belongs to no group.",
-        CommandReason.NO_ROW: "No row is chosen: add someone first.",
-        CommandReason.NOT_EDITABLE: "Nothing to edit here: choose another cell with ← →.",
-        NamingReason.NAME_MISSING: "The name is missing.",
-        NamingReason.NAME_TOO_LONG: "The name is too long: {limit} characters at most.",
         CommandReason.AP_MISSING: "{name}: AP per round are missing, such as “{name} 12”.",
-        CommandReason.NOT_UNDERSTOOD: "“{text}” is not understood.",
-        CommandReason.GIVEN_TWICE: "“{text}” is one too many: that is given already.",
-        CommandReason.VALUE_MISSING: "The value after “{word}” is missing.",
         CommandReason.BENCH_EMPTY: "Nobody is left on the bench.",
         CommandReason.NO_EVENT_AWAITED: "Nobody waits for an event.",
         CommandReason.NO_DICE: "{name} has no dice formula: type a number.",
         CommandReason.ALL_ROLLED: "Every NPC has an initiative already.",
         CommandReason.NOTHING_TYPED: "Type a number, r rolls, - means no roll.",
-        CommandReason.ENTER_OR_ESCAPE: "Only Enter confirms, Escape leaves it.",
-        CommandReason.NOT_CORRECTED: "Nothing was typed for this: take it back instead.",
-        CommandReason.NOTHING_LEFT: "Nothing would be left of it: take it back instead.",
         CommandReason.CORRECTS_ONE: "This line is of one only: the others have lines of their own.",
-        CommandReason.YES_OR_NO: "y means yes, n means no, Escape leaves it.",
         CommandReason.CAUSER_ROLLS: "{name} causes it and rolls too: a number, or r.",
-        CommandReason.TOO_LONG: "Too long: {limit} characters at most.",
     },
 }
 
@@ -395,6 +338,6 @@ def action_words() -> frozenset[str]:
 
 def refusal_text(refusal: Refusal, lang: Lang) -> str | None:
     """The sentence of a refusal by a prompt; None where it is another's."""
-    if not isinstance(refusal.reason, CommandReason | NamingReason):
+    if not isinstance(refusal.reason, CommandReason):
         return None
     return _REFUSALS[lang][refusal.reason].format(**refusal.data)

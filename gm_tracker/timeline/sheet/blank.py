@@ -6,13 +6,16 @@ from gm_tracker.timeline.sheet.rounds import FORM_ROUNDS, columns, form_row
 from gm_tracker.timeline.sheet.words import SHEET_WORDS
 
 NOTE_LINES = 8
+USUAL_AP = 20
+"""AP a round where nobody says how many."""
 
 
-def blank_sheet(lang: Lang, rows: int, ap: int) -> Sheet:
-    """Room for so many participants and a few rounds of so many AP each.
+def blank_sheet(lang: Lang, rows: int, ap: int | None) -> Sheet:
+    """Room for so many participants and a few rounds of so many AP each; None: of USUAL_AP.
 
     Raises ValueError where either is below 1.
     """
+    ap = USUAL_AP if ap is None else ap
     if rows < 1 or ap < 1:
         raise ValueError(f"{rows} rows, {ap} AP")
     words = SHEET_WORDS[lang]

@@ -5,29 +5,17 @@ order in all of them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from gm_tracker.core.filled import Filled, bars, counts_anything, numbers, table, texts
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import (
-    Bar,
-    Block,
-    Cell,
-    Cells,
-    Column,
-    Facts,
-    Heading,
-    Kind,
-    Record,
-    Sheet,
-    Table,
-)
-from gm_tracker.core.table_time import PAUSE
+from gm_tracker.core.sheet import Block, Cells, Facts, Heading, Record, Sheet, Table
+from gm_tracker.core.table_time import PAUSE, duration, per_turn
 from gm_tracker.timeline.sheet.figure_words import FIGURE_WORDS, FigureWords
 
 Figures: TypeAlias = Mapping[str, Any]
 """Those of one participant, as `statistics` gives them."""
-Value: TypeAlias = Callable[[Figures], int]
 
 
 def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> Sheet:
@@ -65,7 +53,7 @@ def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block,
         _time(words, people),
         _by_action(words, people),
     )
-    counted = (table for table in tables if any(map(_counts, table.rows)))
+    counted = (one for one in tables if any(map(counts_anything, one.rows)))
     return (Heading(words.title), _facts(words, statistics), *counted)
 
 
@@ -80,11 +68,6 @@ def _told_apart(words: FigureWords, people: Sequence[Figures]) -> Sequence[Figur
     ]
 
 
-def _counts(row: Cells) -> bool:
-    """Whether any number in it is more than 0."""
-    return any(isinstance(cell, Bar) or (isinstance(cell, int) and cell > 0) for cell in row)
-
-
 def _facts(words: FigureWords, statistics: Mapping[str, Any]) -> Facts:
     seconds, pauses = statistics["real_time"]["seconds"], statistics["real_time"]["pauses"]
     pairs: list[tuple[str, str | int]] = [
@@ -95,83 +78,78 @@ def _facts(words: FigureWords, statistics: Mapping[str, Any]) -> Facts:
     if statistics["fights"] != 1:
         pairs.insert(0, (words.fights, statistics["fights"]))
     if seconds:
-        pairs.append((words.table_time, _duration(words, seconds)))
+        pairs.append(
+            (words.table_time, duration(seconds, minutes=words.minutes, hours=words.hours))
+        )
     if pauses:
         told = words.longest_pause.format(count=pauses, minutes=PAUSE // 60)
         pairs.append((words.pauses, told))
     return Facts(tuple(pairs))
 
 
-def _duration(words: FigureWords, seconds: int) -> str:
-    minutes, rest = divmod(seconds, 60)
-    if minutes < 60:
-        return words.minutes.format(minutes=minutes, seconds=f"{rest:02d}")
-    return words.hours.format(hours=minutes // 60, minutes=f"{minutes % 60:02d}")
-
-
 def _ap(words: FigureWords, people: Sequence[Figures]) -> Table:
-    return _table(
+    return table(
         words.ap,
         [
             _names(words, people),
-            _bars(words.spent, people, lambda one: one["total_spent"]),
-            _numbers(words.by_actions, people, _acted),
-            _numbers(words.by_waiting, people, lambda one: one["waited"]["ap"]),
-            _numbers(words.by_surprise, people, lambda one: one["surprised_ap"]),
-            _numbers(words.debt, people, lambda one: one["debt_carried"]),
+            bars(words.spent, people, lambda one: one["total_spent"]),
+            numbers(words.by_actions, people, _acted),
+            numbers(words.by_waiting, people, lambda one: one["waited"]["ap"]),
+            numbers(words.by_surprise, people, lambda one: one["surprised_ap"]),
+            numbers(words.debt, people, lambda one: one["debt_carried"]),
         ],
     )
 
 
 def _turns(words: FigureWords, people: Sequence[Figures], *, in_many: bool) -> Table:
-    fights = [_numbers(words.fights, people, lambda one: one["fights"])] if in_many else []
-    return _table(
+    fights = [numbers(words.fights, people, lambda one: one["fights"])] if in_many else []
+    return table(
         words.turns_table,
         [
             _names(words, people),
             *fights,
-            _bars(words.turns, people, lambda one: one["turns"]),
-            _numbers(words.waits, people, lambda one: one["waited"]["times"]),
-            _numbers(words.came_true, people, lambda one: one["waited"]["came_true"]),
-            _numbers(words.falls, people, lambda one: one["falls"]),
+            bars(words.turns, people, lambda one: one["turns"]),
+            numbers(words.waits, people, lambda one: one["waited"]["times"]),
+            numbers(words.came_true, people, lambda one: one["waited"]["came_true"]),
+            numbers(words.falls, people, lambda one: one["falls"]),
         ],
     )
 
 
 def _longest(words: FigureWords, people: Sequence[Figures]) -> Table:
     times = [one["longest_without_turn"] for one in people]
-    return _table(
+    return table(
         words.longest,
         [
             _names(words, people),
-            _bars(words.own_ap, times, lambda time: time["ap"]),
-            _numbers(words.fight_seconds, times, lambda time: time["seconds"]),
+            bars(words.own_ap, times, lambda time: time["ap"]),
+            numbers(words.fight_seconds, times, lambda time: time["seconds"]),
         ],
     )
 
 
 def _life(words: FigureWords, people: Sequence[Figures]) -> Table:
-    return _table(
+    return table(
         words.life,
         [
             _names(words, people),
-            _bars(words.lost, people, lambda one: one["life_lost"]),
-            _bars(words.dealt, people, lambda one: one["life_dealt"]),
-            _numbers(words.regained, people, lambda one: one["life_regained"]),
-            _numbers(words.healed, people, lambda one: one["life_healed"]),
+            bars(words.lost, people, lambda one: one["life_lost"]),
+            bars(words.dealt, people, lambda one: one["life_dealt"]),
+            numbers(words.regained, people, lambda one: one["life_regained"]),
+            numbers(words.healed, people, lambda one: one["life_healed"]),
         ],
     )
 
 
 def _time(words: FigureWords, people: Sequence[Figures]) -> Table:
-    return _table(
+    return table(
         words.time,
         [
             _names(words, people),
-            _bars(words.per_turn, people, _per_turn),
-            _numbers(words.longest_turn, people, lambda one: one["real_time"]["longest"]),
-            _numbers(words.timed_turns, people, lambda one: one["real_time"]["turns"]),
-            _numbers(words.together, people, lambda one: one["real_time"]["seconds"]),
+            bars(words.per_turn, people, _per_turn),
+            numbers(words.longest_turn, people, lambda one: one["real_time"]["longest"]),
+            numbers(words.timed_turns, people, lambda one: one["real_time"]["turns"]),
+            numbers(words.together, people, lambda one: one["real_time"]["seconds"]),
         ],
     )
 
@@ -182,41 +160,19 @@ def _by_action(words: FigureWords, people: Sequence[Figures]) -> Table:
         for one in people
         for name, action in one["by_action"].items()
     ]
-    actions: list[Cell] = [one["action"] for one in found]
-    return _table(
+    return table(
         words.by_action,
         [
             _names(words, found),
-            (Column(words.action, share=1), actions),
-            _numbers(words.times, found, lambda one: one["times"]),
-            _bars("AP", found, lambda one: one["ap"]),
+            texts(words.action, found, lambda one: one["action"]),
+            numbers(words.times, found, lambda one: one["times"]),
+            bars("AP", found, lambda one: one["ap"]),
         ],
     )
 
 
-_Filled: TypeAlias = tuple[Column, list[Cell]]
-"""A column and its cells from top to bottom."""
-
-
-def _table(caption: str, filled: Sequence[_Filled]) -> Table:
-    columns, cells = zip(*filled, strict=True)
-    return Table(columns, tuple(zip(*cells, strict=True)), caption)
-
-
-def _names(words: FigureWords, rows: Sequence[Figures]) -> _Filled:
-    return Column(words.name, share=1), [one["name"] for one in rows]
-
-
-def _numbers(title: str, rows: Sequence[Figures], value: Value) -> _Filled:
-    return Column(title, Kind.NUMBER), [value(one) for one in rows]
-
-
-def _bars(title: str, rows: Sequence[Figures], value: Value) -> _Filled:
-    """Numbers with bars, as shares of the greatest of them."""
-    values = [value(one) for one in rows]
-    greatest = max(values, default=0)
-    cells: list[Cell] = [Bar(one, greatest) if greatest else one for one in values]
-    return Column(title, Kind.NUMBER), cells
+def _names(words: FigureWords, rows: Sequence[Figures]) -> Filled:
+    return texts(words.name, rows, lambda one: one["name"])
 
 
 def _acted(one: Figures) -> int:
@@ -226,7 +182,7 @@ def _acted(one: Figures) -> int:
 def _per_turn(one: Figures) -> int:
     """Seconds at the table for a turn on average, to the nearest; 0 where none was timed."""
     time = one["real_time"]
-    return (2 * time["seconds"] + time["turns"]) // (2 * time["turns"]) if time["turns"] else 0
+    return per_turn(time["seconds"], time["turns"])
 
 
 def _participant(words: FigureWords, one: Figures) -> Cells:

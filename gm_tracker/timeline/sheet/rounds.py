@@ -15,6 +15,7 @@ from gm_tracker.core.sheet import (
     Run,
     Table,
 )
+from gm_tracker.core.shorts import shorts
 from gm_tracker.timeline.sheet.ledger import (
     Cause,
     PassedRounds,
@@ -24,7 +25,6 @@ from gm_tracker.timeline.sheet.ledger import (
     Strip,
 )
 from gm_tracker.timeline.sheet.people import BETWEEN, remarks
-from gm_tracker.timeline.sheet.shorts import shorts
 from gm_tracker.timeline.sheet.words import SHEET_WORDS, SheetWords
 from gm_tracker.timeline.state import Participant
 from gm_tracker.timeline.words import TimelineWords

@@ -3,9 +3,8 @@
 import re
 from typing import NamedTuple
 
-from gm_tracker.core.errors import Refusal
-from gm_tracker.timeline.commands.reasons import CommandReason, no_number
-from gm_tracker.timeline.events import Bounds
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.typed import Limits, no_number
 
 _AMOUNT = re.compile(r"(=)?\s*([+-]?[0-9]{1,9})", re.ASCII)
 
@@ -17,40 +16,40 @@ class Amount(NamedTuple):
     is_change: bool
 
 
-def amount(text: str, bounds: Bounds) -> Amount:
-    """The amount typed; `bounds` are those of a value to set, a change may be any number.
+def amount(text: str, limits: Limits) -> Amount:
+    """The amount typed; `limits` are those of a value to set, a change may be any number.
 
-    Raises Refusal (NUMBER) for what is no whole number or lies beyond the bounds.
+    Raises Refusal (NUMBER) for what is no whole number or lies beyond the limits.
     """
     typed = text.strip()
     found = _AMOUNT.fullmatch(typed)
     if found is None:
-        raise no_number(typed, bounds)
+        raise no_number(typed, limits)
     number, is_change = int(found[2]), found[1] is None and found[2][0] in "+-"
-    if not is_change and not bounds.low <= number <= bounds.high:
-        raise no_number(typed, bounds)
+    if not is_change and not limits[0] <= number <= limits[1]:
+        raise no_number(typed, limits)
     return Amount(number, is_change)
 
 
-def new_value(text: str, present: int | None, bounds: Bounds, name: str) -> int:
+def new_value(text: str, present: int | None, limits: Limits, name: str) -> int:
     """The value that the text gives somebody of that name who has the `present` one.
 
     Where there is none yet (an initiative not rolled) there is nothing to change: -3 is the value.
-    Raises Refusal: NUMBER as `amount` does, BEYOND where a change leads out of the bounds.
+    Raises Refusal: NUMBER as `amount` does, BEYOND where a change leads out of the limits.
     """
-    number, is_change = amount(text, bounds)
+    number, is_change = amount(text, limits)
     value = number + present if is_change and present is not None else number
-    if bounds.low <= value <= bounds.high:
+    if limits[0] <= value <= limits[1]:
         return value
     if present is None:
-        raise no_number(text.strip(), bounds)
+        raise no_number(text.strip(), limits)
     raise Refusal(
-        CommandReason.BEYOND,
+        CoreReason.BEYOND,
         name=name,
         text=text.strip(),
         value=value,
-        low=bounds.low,
-        high=bounds.high,
+        low=limits[0],
+        high=limits[1],
     )
 
 

@@ -6,7 +6,7 @@ from itertools import chain, count
 from string import ascii_lowercase, digits
 from typing import TypeAlias
 
-from gm_tracker.timeline.numbered import split_number
+from gm_tracker.core.numbered import split_number
 
 Given: TypeAlias = Mapping[str, str]
 """The letters given out: by their first sign a text of all, a blank before and behind each.

@@ -1,0 +1,200 @@
+"""The hand of a program deck, seen by its player alone: the others look away first."""
+
+from typing import NamedTuple
+
+from gm_tracker.core.commands import Decision, Entry, Preview
+from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.prompts import Typed, said
+from gm_tracker.core.screen import Line, Role, Span
+from gm_tracker.core.typed import whole
+from gm_tracker.core.values import frozen
+from gm_tracker.erbarmungslos.commands.prompts import (
+    Fight,
+    Result,
+    next_row,
+    player_at_cursor,
+    taken,
+)
+from gm_tracker.erbarmungslos.commands.reasons import CommandReason
+from gm_tracker.erbarmungslos.commands.shuffling import shuffled_if
+from gm_tracker.erbarmungslos.commands.words_cards import card_prompts
+from gm_tracker.erbarmungslos.events import Exchange, Lay, Play
+from gm_tracker.erbarmungslos.holding import ProgramCards
+from gm_tracker.erbarmungslos.openings import exchange_limit, openings
+from gm_tracker.erbarmungslos.state import State
+from gm_tracker.erbarmungslos.words.cards import card_name
+
+_FROM_HAND = ("exchange", "lay", "play")
+"""The decisions that are answered with cards of a hand."""
+LINES = 4
+"""Lines above the table that are seen in any window."""
+A_LINE = 6
+"""Cards of a usual hand on one of them."""
+
+
+def hand(view: Fight) -> "LookAway":
+    """The hand whose cards answer what is open, else that of the row at the cursor.
+
+    Of several that are open it is the one at the cursor. Raises Refusal where there is no program
+    deck to look at.
+    """
+    state = view.state
+    players = state.players
+    here = player_at_cursor(view)
+    asked = [
+        players[opening.who or ""]
+        for opening in openings(state)
+        if opening.what in _FROM_HAND and players[opening.who or ""].is_program
+    ]
+    decks = [player for player in state.seated() if player.is_program]
+    found = here if here in asked or not asked else asked[0]
+    if found is None or not found.is_program:
+        if len(decks) == 1:
+            found = decks[0]
+        elif not decks:
+            raise Refusal(CommandReason.NO_PROGRAM_DECKS)
+        elif found is None:
+            raise Refusal(CommandReason.NO_PLAYER)
+        else:
+            raise Refusal(CommandReason.NO_PROGRAM_DECK, player=found.name)
+    return LookAway(player=found.id)
+
+
+@frozen(kw_only=True)
+class LookAway(Typed):
+    """Asks all but one player to look away; Enter shows the hand."""
+
+    player: str
+
+    def label(self, view: Fight) -> str:
+        """Who alone looks."""
+        name = view.state.players[self.player].name
+        return card_prompts(view.lang).look_away.format(player=name)
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:  # noqa: ARG002
+        """What Enter does."""
+        return said(card_prompts(view.lang).enter_shows)
+
+    def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
+        """The hand. Raises Refusal where something was typed: that was meant otherwise."""
+        if entry.text:
+            raise Refusal(CoreReason.ONLY_ENTER)
+        return HandPrompt(player=self.player)
+
+
+class _Chosen(NamedTuple):
+    """Cards chosen out of a hand."""
+
+    cards: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+@frozen(kw_only=True)
+class HandPrompt(Typed):
+    """The hand with numbers; one of them, or several, are the cards that answer what is open."""
+
+    player: str
+
+    def label(self, view: Fight) -> str:
+        """What the number does."""
+        words = card_prompts(view.lang)
+        name = view.state.players[self.player].name
+        return words.hand[self._asked(view.state) or "look"].format(player=name)
+
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """The hand, and what Enter would do. Raises Refusal."""
+        words, asked = card_prompts(view.lang), self._asked(view.state)
+        panel = self._panel(view)
+        if not entry.text.strip():
+            limit = exchange_limit(view.state, self.player)
+            hint = words.hand_hint[asked or "look"].format(limit=limit)
+            return Preview(said(hint, Role.DIM).line, panel=panel)
+        event = self._event(view, entry.text)
+        text = ap_words(view, event) if isinstance(event, Play) else self._named(view, entry.text)
+        return Preview(said(f"→ {text}", Role.STRONG).line, panel=panel)
+
+    def enter(self, view: Fight, entry: Entry) -> Result:
+        """The answer; where nothing was typed the hand is closed. Raises Refusal."""
+        if not entry.text.strip():
+            return None
+        event = self._event(view, entry.text)
+        after = taken(view.state, (event,))
+        return Decision((event,), next_row(view.state, after))
+
+    def _asked(self, state: State) -> str | None:
+        """The open decision that cards of this hand answer."""
+        found = (one.what for one in openings(state) if one.who == self.player)
+        return next((what for what in found if what in _FROM_HAND), None)
+
+    def _event(self, view: Fight, text: str) -> Exchange | Lay | Play:
+        chosen = self._chosen(view, text)
+        player = view.state.players[self.player]
+        event: Exchange | Lay | Play
+        match self._asked(view.state):
+            case "exchange":
+                cards = player.cards
+                if isinstance(cards, ProgramCards):
+                    cards = cards.taken(chosen.cards, unchecked=False).thrown(chosen.cards)
+                orders = shuffled_if(view, player, cards, count=len(chosen.cards))
+                event = Exchange(player=player.id, cards=chosen.cards, shuffled=orders)
+            case "lay":
+                event = Lay(player=player.id, card=_one(chosen))
+            case "play":
+                event = Play(player=player.id, card=_one(chosen))
+            case _:
+                raise Refusal(CommandReason.ONLY_LOOKING, player=player.name)
+        taken(view.state, (event,))
+        return event
+
+    def _chosen(self, view: Fight, text: str) -> _Chosen:
+        """The cards of the numbers typed; 0 is none. Raises Refusal."""
+        held = self._held(view.state)
+        numbers = tuple(whole(word, (0, len(held))) for word in text.split())
+        if numbers == (0,):
+            return _Chosen((), ())
+        numbers = tuple(whole(word, (1, len(held))) for word in text.split())
+        twice = [number for place, number in enumerate(numbers) if number in numbers[:place]]
+        if twice:
+            raise Refusal(CoreReason.GIVEN_TWICE, text=str(twice[0]))
+        return _Chosen(tuple(held[number - 1] for number in numbers), numbers)
+
+    def _named(self, view: Fight, text: str) -> str:
+        cards = self._chosen(view, text).cards
+        if not cards:
+            return card_prompts(view.lang).no_card
+        return " ".join(card_name(card, view.lang) for card in cards)
+
+    def _held(self, state: State) -> tuple[str, ...]:
+        """The hand as it was dealt: the number of a card tells nothing of it."""
+        cards = state.players[self.player].cards
+        return cards.hand if isinstance(cards, ProgramCards) else ()
+
+    def _panel(self, view: Fight) -> tuple[Line, ...]:
+        held, state = self._held(view.state), view.state
+        shown = [
+            (Span(f"{number} ", Role.KEY), Span(card_name(card, view.lang), Role.STRONG),
+             Span(f" ={state.value(card)}   ", Role.DIM))
+            for number, card in enumerate(held, start=1)
+        ]  # fmt: skip
+        width = max(A_LINE, -(-len(shown) // LINES))
+        rows = [shown[start : start + width] for start in range(0, len(shown), width)]
+        if not rows:
+            return ((Span(card_prompts(view.lang).no_card),),)
+        return tuple(tuple(span for card in row for span in card) for row in rows)
+
+
+def _one(chosen: _Chosen) -> str:
+    if len(chosen.cards) != 1:
+        raise Refusal(CommandReason.ONE_CARD)
+    return chosen.cards[0]
+
+
+def ap_words(view: Fight, event: Play) -> str:
+    """The AP that a card gives, with the bonus of the initiative card (E26, E27)."""
+    words = card_prompts(view.lang)
+    after = taken(view.state, (event,))
+    if event.card is None or after.turn is None:
+        return words.no_play
+    value, ap = view.state.value(event.card), after.turn.ap
+    total = f"{value} + {ap - value} = {ap}" if ap != value else str(ap)
+    return words.gives.format(card=card_name(event.card, view.lang), ap=total)

@@ -1,0 +1,58 @@
+"""The pools of a melee spelled out in words (N7 to N36)."""
+
+from collections.abc import Iterable
+
+from gm_tracker.core.lang import Lang
+from gm_tracker.erbarmungslos.commands.words_turn import turn_words
+from gm_tracker.erbarmungslos.duels import is_hampered, pools, resistance_pool
+from gm_tracker.erbarmungslos.state import Figure, State
+
+_MELEE_FACE = "3"
+"""The initiative card that helps in melee (E16)."""
+
+
+def attack_words(state: State, attacker: Figure, target: Figure, lang: Lang, mod: int = 0) -> str:
+    """The attacker's dice and what they come from: `5 W6 (4, Karte +1)`."""
+    words = turn_words(lang)
+    parts = [
+        (words.card_three, int(state.has_function(attacker.player, _MELEE_FACE))),
+        (words.severe_wound, -int(is_hampered(state, attacker))),
+        (words.table_mod, mod),
+    ]
+    dice = pools(state, attacker, target, attack_mod=mod).attack
+    return _pool(dice, attacker.melee, parts, lang)
+
+
+def defence_words(state: State, attacker: Figure, target: Figure, lang: Lang, mod: int = 0) -> str:
+    """The defender's dice and what they come from, other attackers of the round too (N29)."""
+    words = turn_words(lang)
+    parts = [
+        (words.card_three, int(state.has_function(target.player, _MELEE_FACE))),
+        (words.severe_wound, -int(is_hampered(state, target))),
+        (words.attackers, -_attackers_before(attacker, target)),
+        (words.table_mod, mod),
+    ]
+    dice = pools(state, attacker, target, defence_mod=mod).defence
+    return _pool(dice, target.defence, parts, lang)
+
+
+def _attackers_before(attacker: Figure, target: Figure) -> int:
+    """Different enemies that attacked the target before this one in the round (NA1)."""
+    known = target.attackers
+    return known.index(attacker.id) if attacker.id in known else len(known)
+
+
+def resistance_words(state: State, figure: Figure, lang: Lang, mod: int = 0) -> str:
+    """A loser's dice and what they come from (N16, N36)."""
+    words = turn_words(lang)
+    parts = [
+        (words.severe_wound, -int(is_hampered(state, figure))),
+        (words.table_mod, mod),
+    ]
+    return _pool(resistance_pool(state, figure, mod), figure.resistance, parts, lang)
+
+
+def _pool(dice: int, value: int, parts: Iterable[tuple[str, int]], lang: Lang) -> str:
+    told = turn_words(lang).dice.format(count=dice)
+    changes = [f"{name} {change:+d}" for name, change in parts if change]
+    return f"{told} ({', '.join((str(value), *changes))})" if changes else told

@@ -1,0 +1,38 @@
+"""Why a typed line of the turn is not taken: deeds, interrupts, shots, dice, corrections."""
+
+from gm_tracker.core.errors import Reason
+
+
+class TurnReason(Reason):
+    """Beside each the data of its sentence; `figure`, `player`, `target`, `weapon` are names."""
+
+    NO_SUCH_FIGURE = "no_such_figure"
+    """text: no figure that can be meant is called so"""
+    NO_SUCH_WEAPON = "no_such_weapon"
+    """figure, text"""
+    NO_SUCH_STATE = "no_such_state"
+    """text"""
+    NOBODY_TO_ACT = "nobody_to_act"
+    """player: none of the gang can begin or go on with an activation"""
+    NOBODY_ACTS = "nobody_acts"
+    """Nobody is being activated."""
+    NO_RANGED_WEAPON = "no_ranged_weapon"
+    """figure"""
+    TARGET_MISSING = "target_missing"
+    FIGURE_MISSING = "figure_missing"
+    CARDS_MISSING = "cards_missing"
+    RESULT_MISSING = "result_missing"
+    NO_FACE = "no_face"
+    """text: no die shows that"""
+    NO_MODIFIER = "no_modifier"
+    """Nothing can be added to this pool."""
+    TWO_POOLS = "two_pools"
+    """A line has dice for more pools than are rolled."""
+    NOT_A_FIGURE = "not_a_figure"
+    """A command means a figure, and a player's row is at the cursor."""
+    CORRECTS_ONE = "corrects_one"
+    """The line is of one figure, or of one player, alone."""
+    DECK_STAYS = "deck_stays"
+    """player: whose cards they are is not corrected"""
+    NOT_YET_REVEALED = "not_yet_revealed"
+    """A card that lies face down is corrected after the reveal (E5)."""

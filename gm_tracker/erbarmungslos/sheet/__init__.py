@@ -1,0 +1,1 @@
+"""The fight on paper: gang sheet, round record, and its figures."""

@@ -1,0 +1,179 @@
+"""Commands of the turn: deeds at once or by a line, melee, the ends."""
+
+from typing import Any
+
+import pytest
+
+from gm_tracker.core.errors import CoreReason, Reason, Refusal
+from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
+from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
+from gm_tracker.erbarmungslos.ruleset import RULESET
+from tests.erbarmungslos.builders import rots_turn, saloon
+from tests.erbarmungslos.table import Table
+
+RIFLE = {"name": "Büchse", "cost": 2, "shots": 3}
+
+
+def rots(**rules: Any) -> Table:
+    """Rot's turn with 10 AP, the cursor on Jeremiah."""
+    return Table(rots_turn(**rules), "jeremiah")
+
+
+def why(table: Table) -> Reason | None:
+    """Why Enter would be refused."""
+    with pytest.raises(Refusal) as caught:
+        _ = table.preview
+    return caught.value.reason
+
+
+# deeds
+
+
+@pytest.mark.parametrize(
+    ("key", "action", "left", "ends"),
+    [
+        ("m", "move", 9, False),
+        ("z", "aim", 8, False),
+        ("L", "reload", 8, False),
+        ("s", "search", 5, True),
+        ("b", "treat", 7, True),
+    ],
+)
+def test_e37_to_e44_a_deed_is_done_at_once_by_the_figure_at_the_cursor(
+    key: str, action: str, left: int, ends: bool
+) -> None:
+    table = rots(magazine=True, search=True).key(key)
+    assert table.last == {"type": "act", "figure": "jeremiah", "action": action}
+    assert table.fight.data["ap"] == left
+    assert table.figure("jeremiah").ended is ends
+
+
+@pytest.mark.parametrize(("key", "rule"), [("L", "magazine"), ("s", "search")])
+def test_e42_e43_an_optional_action_without_its_rule_is_refused(key: str, rule: str) -> None:
+    table = rots().key(key)
+    assert table.trouble is Why.RULE_OFF
+    assert table.machine.trouble is not None
+    assert table.machine.trouble.data == {"rule": rule}
+    assert not table.asks
+
+
+def test_e29_away_from_the_gang_the_figure_being_activated_acts() -> None:
+    table = rots().key("m").on("blorp").key("m")
+    assert table.last["figure"] == "jeremiah"
+    assert table.cursor == "jeremiah"
+
+
+def test_e28_where_nobody_is_activated_it_is_asked_who_acts() -> None:
+    table = rots().on("blorp").key("m")
+    assert table.asks == "Welche Figur?"
+    assert table.preview.choices == ("j Jeremiah", "c Cole")
+    assert table.line("c").last["figure"] == "cole"
+
+
+def test_e33_who_has_ended_is_not_offered_and_nobody_left_is_said() -> None:
+    table = rots().key("b").on("rot").key("z")
+    assert table.preview.choices == ("c Cole",)
+    table.key("enter").key("a").on("rot").key("m")
+    assert table.trouble is TurnReason.NOBODY_TO_ACT
+
+
+def test_e44_an_act_costs_2_ap_or_what_is_typed() -> None:
+    table = rots().key("h")
+    assert table.asks == "Jeremiah handelt, AP"
+    assert table.says == "2 AP, bleiben 8"
+    assert "cost" not in table.key("enter").last
+    assert rots().key("h").line("4").last["cost"] == 4
+    assert rots().key("h").line("0").fight.data["ap"] == 10
+    assert rots().key("h").line("100").trouble is CoreReason.NUMBER
+    assert why(rots().key("h").type("11")) is Why.TOO_FEW_AP
+
+
+def test_e32_a_figure_is_done_on_the_players_word() -> None:
+    table = rots().key("a")
+    assert table.trouble is TurnReason.NOBODY_ACTS
+    table.key("m").key("a")
+    assert table.last == {"type": "end_activation", "figure": "jeremiah"}
+
+
+# melee
+
+
+def test_n21_who_is_down_is_finished_without_a_roll() -> None:
+    table = rots(interrupts=False)
+    table.fight.edit("glix", state="down")
+    table.key("n").type("glix")
+    assert table.says == "schaltet Glix aus, ohne Wurf · 1 AP, bleiben 9 · beendet"
+    table.key("enter")
+    assert table.last == {"type": "finish", "figure": "jeremiah", "target": "glix"}
+    table.key("enter")
+    assert table.last == {"type": "go"}
+    assert table.figure("glix").state == "out"
+
+
+def test_the_dice_are_asked_by_themselves_where_nobody_may_interrupt() -> None:
+    table = rots(interrupts=False).key("n").line("glix")
+    assert table.asks == "Angriff Jeremiah, 3 W6"
+
+
+def test_n29_the_second_attacker_sees_the_malus_of_the_defender() -> None:
+    fight = rots_turn(interrupts=False).melee("jeremiah", "glix").clash([5, 1, 1], [5, 1, 1])
+    assert (
+        "3 W6 gegen 2 W6 (3, schon angegriffen -1)" in Table(fight, "cole").key("n").type("g").says
+    )
+
+
+def test_e16_n36_every_modifier_is_spelled_out() -> None:
+    fight = saloon(severe_wound=True).to_turns(rot="P3", blau="D2").play("rot", "K9")
+    table = Table(fight.edit("cole", wounded=True), "cole").key("n").type("g")
+    assert "3 W6 (3, Karte 3 +1, verwundet -1) gegen 3 W6" in table.says
+
+
+def test_the_enemy_in_contact_needs_not_be_typed() -> None:
+    fight = rots_turn().melee("jeremiah", "glix").clash([5, 1, 1], [5, 6, 1])
+    fight.resist("jeremiah", 5, 1).end_turn("rot").play("blau", "DA")
+    table = Table(fight, "glix").key("n")
+    assert table.says.startswith("greift Jeremiah an")
+    assert table.key("enter").last["target"] == "jeremiah"
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"), [("cole", Why.NOT_AN_ENEMY), ("glix", Why.TARGET_NOT_ABLE)]
+)
+def test_na19_a_friend_and_who_is_out_are_no_targets(typed: str, reason: Reason) -> None:
+    table = rots()
+    table.fight.edit("glix", state="out")
+    assert why(table.key("n").type(typed)) is reason
+    assert table.key("enter").trouble is reason
+
+
+def test_no_target_is_taken_unseen_among_several() -> None:
+    assert rots().key("n", "enter").trouble is TurnReason.TARGET_MISSING
+    assert rots().key("n", "down", "enter").last["target"] == "blorp"
+
+
+# the end of a turn
+
+
+def test_e45_without_ap_the_end_is_asked_all_the_same() -> None:
+    table = rots(search=True)
+    table.key("s").on("cole").key("s").key("x")
+    assert table.asks == "Zug von Rot beenden?"
+    assert table.type("j").key("enter").trouble is CoreReason.ONLY_ENTER
+    table.key("backspace", "enter")
+    assert table.last == {"type": "end_turn", "player": "rot"}
+
+
+def test_escape_leaves_the_turn_as_it_is() -> None:
+    table = rots().key("x", "escape")
+    assert table.fight.data["active"] == "rot"
+    assert not table.asks
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("reason", TurnReason)
+def test_every_refusal_of_a_line_of_the_turn_has_its_sentence(lang: Lang, reason: Reason) -> None:
+    said = RULESET.tongue(lang).refusal(Refusal(reason, text="x", figure="Cole", player="Rot"))
+    assert said
+    assert said.endswith(".")
+    assert "{" not in said
