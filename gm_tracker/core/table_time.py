@@ -1,14 +1,20 @@
 """Real time at the table, from the times that stand in the lines of a log."""
 
 from collections.abc import Hashable, Iterable
-from datetime import datetime
+from datetime import date, datetime
 from itertools import pairwise
 from typing import NamedTuple
 
-from gm_tracker.core.events import Event
+from gm_tracker.core.events import Event, Header
 
 PAUSE = 1_800
 """Seconds between two lines; what is longer is a pause of the game, and no time of a turn."""
+
+
+def day_of(header: Header, events: Iterable[Event]) -> date | None:
+    """When a fight was played, by the clock of who ran it; None where no line has a time."""
+    times = (header.created, *(event.at for event in events))
+    return next((time.date() for time in times if time is not None), None)
 
 
 def duration(seconds: int, *, minutes: str, hours: str) -> str:

@@ -16,6 +16,8 @@ from gm_tracker.erbarmungslos.sides import side_name
 from gm_tracker.erbarmungslos.state import Figure, Player, State
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
 
+SIDE_CELLS = 9
+"""Terminal cells that the name of a side gets at the most."""
 NAME_CELLS = (12, 16)
 """Terminal cells of the names' column at the least, and as many as a long name gets there."""
 ACTING, TARGET, DOWN, OUT = "▶", "◎", "▽", "×"
@@ -93,7 +95,7 @@ class TableMaker:
             Column(titles.weapons, 28, grow=2, drop=5),
         ]
         if frame.has_sides:
-            columns.insert(9, Column(titles.side, max(5, len(titles.side)), field="side", drop=3))
+            columns.insert(9, Column(titles.side, self._side_width(state), field="side", drop=3))
         if frame.has_leaders:
             columns.insert(7, _numbers(titles.leader, "leader", 3))
         return tuple(columns)
@@ -203,6 +205,12 @@ class TableMaker:
         if frame.has_leaders:
             cells.insert(7, (Span(str(figure.leader)),) if figure.leader else ())
         return Row(figure.id, cells, dim=moment.is_done, group=figure.player)
+
+    def _side_width(self, state: State) -> int:
+        """Cells for the longest side, within bounds."""
+        sides = (self._side(state, player) for player in state.players.values())
+        longest = max((cells_at_most(shown(side)) for side in sides), default=0)
+        return max(len(self._words.titles.side), min(SIDE_CELLS, longest))
 
     def _side(self, state: State, player: Player) -> str:
         """What a player's side is called; a dash for who plays alone."""

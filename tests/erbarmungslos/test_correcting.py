@@ -8,7 +8,7 @@ from gm_tracker.core.commands import Decision, Entry
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.rewriting import is_same, rewritten
-from gm_tracker.erbarmungslos.commands.correcting import Corrected
+from gm_tracker.erbarmungslos.commands.correcting import CorrectedLine
 from gm_tracker.erbarmungslos.commands.joining import newcomer_again
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
@@ -42,9 +42,9 @@ for one in FIGHT.history.events:
     SEQ_OF.setdefault(one.type, one.seq)
 
 
-def opened(fight: Fight, seq: int) -> Corrected:
+def opened(fight: Fight, seq: int) -> CorrectedLine:
     found = RULESET.correction(Table(fight).view, fight.history.decision_of(seq), seq)
-    assert isinstance(found, Corrected)
+    assert isinstance(found, CorrectedLine)
     return found
 
 
@@ -55,7 +55,7 @@ def entered(fight: Fight, seq: int, *texts: str) -> tuple[Any, ...]:
         outcome = prompt.enter(view, Entry(text, len(text)))
         if isinstance(outcome, Decision):
             return outcome.events
-        assert isinstance(outcome, Corrected)
+        assert isinstance(outcome, CorrectedLine)
         prompt = outcome
     raise AssertionError(prompt.label(view))
 
@@ -67,7 +67,7 @@ def unchanged(fight: Fight, seq: int) -> tuple[Any, ...]:
         outcome = prompt.enter(view, Entry(prompt.preset, len(prompt.preset)))
         if isinstance(outcome, Decision):
             return outcome.events
-        assert isinstance(outcome, Corrected)
+        assert isinstance(outcome, CorrectedLine)
         prompt = outcome
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
+from gm_tracker.core.commands import Answer, Asking, Decision, Page
+from gm_tracker.core.corrected import Corrected
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note, draft_of, linked
 from gm_tracker.core.values import frozen
@@ -59,7 +60,7 @@ from gm_tracker.erbarmungslos.events import Result as ShotResult
 from gm_tracker.erbarmungslos.state import State
 
 
-def correction(view: Fight, decision: Sequence[ErbarmungslosEvent], seq: int) -> "Corrected":
+def correction(view: Fight, decision: Sequence[ErbarmungslosEvent], seq: int) -> "CorrectedLine":
     """The line that corrects line `seq` of a decision; it gives the whole decision anew.
 
     Raises Refusal: NOT_CORRECTED for what nothing was typed for, or what nobody may see; and
@@ -69,7 +70,7 @@ def correction(view: Fight, decision: Sequence[ErbarmungslosEvent], seq: int) ->
     if isinstance(line, Lay) and _is_face_down(view, line):
         raise Refusal(TurnReason.NOT_YET_REVEALED)
     before = replace(view, state=view.at(seq - 1))
-    return Corrected(
+    return CorrectedLine(
         prompt=_prompt(before, line),
         state=before.state,
         old=line,
@@ -80,58 +81,18 @@ def correction(view: Fight, decision: Sequence[ErbarmungslosEvent], seq: int) ->
 
 def _is_face_down(view: Fight, line: Lay) -> bool:
     """Whether the round it was laid in has not come to the reveal yet (E5)."""
-    return view.state.step == "lay" and view.at(line.seq).round == view.state.round
+    return not view.state.is_revealed and view.at(line.seq).round == view.state.round
 
 
 @frozen(kw_only=True)
-class Corrected:
-    """A prompt on the state before what it corrects."""
+class CorrectedLine(Corrected[State, ErbarmungslosEvent]):
+    """The prompt of one line."""
 
-    prompt: Asking[Fight]
-    state: State
     old: ErbarmungslosEvent
     """The event in whose place the new one comes."""
-    ahead: tuple[ErbarmungslosEvent, ...]
-    """What comes before it in its decision."""
-    behind: tuple[ErbarmungslosEvent, ...]
-    """What comes behind it."""
 
-    @property
-    def preset(self) -> str:
-        """What was typed."""
-        return self.prompt.preset
-
-    @property
-    def before(self) -> "Corrected | None":
-        """The line before this one."""
-        return None if self.prompt.before is None else replace(self, prompt=self.prompt.before)
-
-    def label(self, view: Fight) -> str:
-        """What the prompt asks."""
-        return self.prompt.label(self._then(view))
-
-    def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What Enter would have done then."""
-        return self.prompt.preview(self._then(view), entry)
-
-    def instant(self, view: Fight, entry: Entry) -> Result:
-        """What the last key does at once."""
-        return self._led(self.prompt.instant(self._then(view), entry))
-
-    def enter(self, view: Fight, entry: Entry) -> Result:
-        """The decision with the new event in it, or the next line.
-
-        Raises Refusal (NOTHING_LEFT) where no event would stand in its place: that is undo.
-        """
-        outcome = self.prompt.enter(self._then(view), entry)
-        if outcome is None or (isinstance(outcome, Decision) and not outcome.events):
-            raise Refusal(CoreReason.NOTHING_LEFT)
-        return self._led(outcome)
-
-    def _then(self, view: Fight) -> Fight:
-        return replace(view, state=self.state)
-
-    def _led(self, outcome: Result) -> Result:
+    def led(self, outcome: Result) -> Result:
+        """The decision with the new event in it, or the next line."""
         match outcome:
             case Decision():
                 new = [self._mended(event) for event in outcome.events]

@@ -8,6 +8,7 @@ from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.core.typed import whole
 from gm_tracker.core.values import frozen
+from gm_tracker.erbarmungslos.cards import COURT, face_of
 from gm_tracker.erbarmungslos.commands.prompts import (
     Fight,
     Result,
@@ -173,7 +174,7 @@ class HandPrompt(Typed):
         held, state = self._held(view.state), view.state
         shown = [
             (Span(f"{number} ", Role.KEY), Span(card_name(card, view.lang), Role.STRONG),
-             Span(f" ={state.value(card)}   ", Role.DIM))
+             Span(f" ={state.value(card)}   " if face_of(card) in COURT else "   ", Role.DIM))
             for number, card in enumerate(held, start=1)
         ]  # fmt: skip
         width = max(A_LINE, -(-len(shown) // LINES))

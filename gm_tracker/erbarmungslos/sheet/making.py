@@ -5,6 +5,7 @@ from datetime import date
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Block, Facts, Heading, Sheet
+from gm_tracker.core.table_time import day_of
 from gm_tracker.erbarmungslos.rules import ErbarmungslosHeader
 from gm_tracker.erbarmungslos.sheet import course, gangs
 from gm_tracker.erbarmungslos.sheet.course import Fight
@@ -25,7 +26,7 @@ def sheet(header: ErbarmungslosHeader, fight: Fight, lang: Lang) -> Sheet:
     """
     words, state = SHEET_WORDS[lang], fight.state
     rounds = RoundTables(played_rounds(fight.steps()), lang)
-    day = _day(header, fight)
+    day = day_of(header, fight.events)
     return Sheet(
         lang=lang,
         title=header.title or words.untitled,
@@ -63,12 +64,6 @@ def _played(
         yield notes
     if state.phase != "setup":
         yield from statistics_blocks(statistics(header, fight), lang)
-
-
-def _day(header: ErbarmungslosHeader, fight: Fight) -> date | None:
-    """When it was played, by the clock of who ran it."""
-    times = (header.created, *(event.at for event in fight.events))
-    return next((time.date() for time in times if time is not None), None)
 
 
 def _facts(

@@ -6,7 +6,8 @@ What was typed for several at once is corrected for all of them; what else its d
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page, Preview
+from gm_tracker.core.commands import Answer, Asking, Decision, Entry, Page
+from gm_tracker.core.corrected import Corrected
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note, draft_of, linked
 from gm_tracker.core.fields import Rolled, value_of
@@ -44,7 +45,7 @@ from gm_tracker.timeline.order import reaction_order
 from gm_tracker.timeline.state import Participant, State
 
 
-def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Corrected":
+def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "CorrectedLine":
     """The line that corrects line `seq` of a decision; it gives the whole decision anew.
 
     It is asked of the fight as it was before what it replaces. Raises Refusal (NOT_CORRECTED) for
@@ -58,7 +59,7 @@ def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Cor
     prompt = _prompt(before, line, together, effects)
     gone = {event.seq for event in (*together, *effects)}
     kept = [event for event in decision if event.seq not in gone]
-    return Corrected(
+    return CorrectedLine(
         prompt=prompt,
         state=before.state,
         old=tuple(event for event in decision if event.seq in gone),
@@ -68,17 +69,11 @@ def correction(view: Fight, decision: Sequence[TimelineEvent], seq: int) -> "Cor
 
 
 @frozen(kw_only=True)
-class Corrected:
-    """A prompt on the state before what it corrects; left as it opens it changes nothing."""
+class CorrectedLine(Corrected[State, TimelineEvent]):
+    """The prompt of one or several lines; left as it opens it changes nothing."""
 
-    prompt: Asking[Fight]
-    state: State
     old: tuple[TimelineEvent, ...]
     """The events in whose place the new ones come."""
-    ahead: tuple[TimelineEvent, ...]
-    """What comes before them in their decision."""
-    behind: tuple[TimelineEvent, ...]
-    """What comes behind them."""
     is_first: bool = True
     """Whether it is the first of the lines that are asked."""
 
@@ -90,40 +85,15 @@ class Corrected:
             return self.prompt.preset or ("" if roll is None else str(value_of(roll)))
         return self.prompt.preset
 
-    @property
-    def before(self) -> "Corrected | None":
-        """The line before this one."""
-        return None if self.prompt.before is None else replace(self, prompt=self.prompt.before)
-
-    def label(self, view: Fight) -> str:
-        """What the prompt asks."""
-        return self.prompt.label(self._then(view))
-
-    def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What Enter would have done then."""
-        return self.prompt.preview(self._then(view), entry)
-
-    def instant(self, view: Fight, entry: Entry) -> Result:
-        """What the last key does at once."""
-        return self._led(self.prompt.instant(self._then(view), entry))
-
     def enter(self, view: Fight, entry: Entry) -> Result:
-        """The decision with the new events in it, or the next line; nothing where nothing changed.
-
-        Raises Refusal (NOTHING_LEFT) where no event would stand in its place: that is undo.
-        """
+        """As any; nothing where nothing was changed."""
         is_whole = self.is_first and not isinstance(self.prompt, RollPrompt)
         if is_whole and entry.text == self.preset and not entry.choice:
             return None
-        outcome = self.prompt.enter(self._then(view), entry)
-        if outcome is None or (isinstance(outcome, Decision) and not outcome.events):
-            raise Refusal(CoreReason.NOTHING_LEFT)
-        return self._led(outcome)
+        return super().enter(view, entry)
 
-    def _then(self, view: Fight) -> Fight:
-        return replace(view, state=self.state)
-
-    def _led(self, outcome: Result) -> Result:
+    def led(self, outcome: Result) -> Result:
+        """The whole decision with the new events in it, or the next line. Raises Refusal."""
         match outcome:
             case Decision():
                 new = [mended(event, self.old) for event in outcome.events]

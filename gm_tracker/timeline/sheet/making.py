@@ -5,6 +5,7 @@ from datetime import date
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Block, Facts, Heading, Sheet
+from gm_tracker.core.table_time import day_of
 from gm_tracker.timeline.events import TimelineHeader
 from gm_tracker.timeline.sheet import course
 from gm_tracker.timeline.sheet.course import Fight
@@ -24,7 +25,7 @@ def sheet(header: TimelineHeader, fight: Fight, lang: Lang) -> Sheet:
     """
     words = SHEET_WORDS[lang]
     rounds = RoundTables(played_rounds(fight.steps()), lang)
-    day = _day(header, fight)
+    day = day_of(header, fight.events)
     return Sheet(
         lang=lang,
         title=header.title or words.untitled,
@@ -57,12 +58,6 @@ def _played(
         yield notes
     if fight.state.phase != "setup":
         yield from statistics_blocks(statistics(header, fight), lang)
-
-
-def _day(header: TimelineHeader, fight: Fight) -> date | None:
-    """When it was played, by the clock of who ran it."""
-    times = (header.created, *(event.at for event in fight.events))
-    return next((time.date() for time in times if time is not None), None)
 
 
 def _facts(
