@@ -13,7 +13,7 @@ from gm_tracker.erbarmungslos.melee import (
 from gm_tracker.erbarmungslos.openings import running_turn
 from gm_tracker.erbarmungslos.state import Action, Figure, State
 
-_MELEE_FACE = "3"
+MELEE_FACE = "3"
 """The initiative card that helps in melee (E16)."""
 
 
@@ -35,23 +35,27 @@ def pools(
     state: State, attacker: Figure, target: Figure, attack_mod: int = 0, defence_mod: int = 0
 ) -> Pools:
     """Dice of an attack and of the defence against it, as things are now (NA5)."""
-    known = target.attackers
-    before = known.index(attacker.id) if attacker.id in known else len(known)
     return Pools(
         attack_dice(
             attacker.melee,
-            three=state.has_function(attacker.player, _MELEE_FACE),
+            three=state.has_function(attacker.player, MELEE_FACE),
             wounded=is_hampered(state, attacker),
             mod=attack_mod,
         ),
         defence_dice(
             target.defence,
-            three=state.has_function(target.player, _MELEE_FACE),
+            three=state.has_function(target.player, MELEE_FACE),
             wounded=is_hampered(state, target),
-            attackers_before=before,
+            attackers_before=attackers_before(attacker, target),
             mod=defence_mod,
         ),
     )
+
+
+def attackers_before(attacker: Figure, target: Figure) -> int:
+    """Different enemies that attacked the target before this one in the round (N29, NA1)."""
+    known = target.attackers
+    return known.index(attacker.id) if attacker.id in known else len(known)
 
 
 def resistance_pool(state: State, figure: Figure, mod: int = 0) -> int:

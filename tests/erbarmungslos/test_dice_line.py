@@ -149,7 +149,11 @@ def test_the_preview_counts_dice_and_successes_and_tells_what_comes_of_it() -> N
 
 
 def test_n26_the_preview_of_a_tie_says_who_gives_way() -> None:
-    assert announced(rots_turn()).type("511 611").says.endswith("Patt: Jeremiah weicht 5 cm zurück")
+    assert (
+        announced(rots_turn())
+        .type("511 611")
+        .says.endswith("Gleichstand: Jeremiah weicht 5 cm zurück")
+    )
 
 
 def test_n14_without_life_no_resistance_is_rolled() -> None:

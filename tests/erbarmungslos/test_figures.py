@@ -105,7 +105,10 @@ def test_es27_the_figures_for_programs() -> None:
     jeremiah = dict(zip(record.columns, next(iter(record.rows)), strict=True))
     assert jeremiah["AP genutzt"] == 5
     assert (jeremiah["Angriff Siege"], jeremiah["Angriff Siege erwartet"]) == (1, "0,55")
-    assert (jeremiah["Verteidigung Patt"], jeremiah["Verteidigung Patt erwartet"]) == (1, "0,34")
+    assert (
+        jeremiah["Verteidigung Gleichstand"],
+        jeremiah["Verteidigung Gleichstand erwartet"],
+    ) == (1, "0,34")
     assert jeremiah["Nahkampf ausgeteilt"] == 1
 
 

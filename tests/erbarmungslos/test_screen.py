@@ -145,7 +145,7 @@ def melee(cursor: str | None, lang: str = "de") -> str:
 
 
 def test_n11_n18_the_chances_of_an_open_melee_in_percent() -> None:
-    german = "Sieg 44 % · Patt 30 % · Niederlage 25 % · aus: Glix 22 %, Cole 12 %"
+    german = "Sieg 44 % · Gleichstand 30 % · Niederlage 25 % · aus: Glix 22 %, Cole 12 %"
     assert [melee(cursor) for cursor in (None, "cole", "glix")] == [german] * 3
     assert melee("cole", "en") == "win 44% · tie 30% · lose 25% · out: Glix 22%, Cole 12%"
 
@@ -157,7 +157,7 @@ def test_a_row_that_has_no_part_in_the_melee_shows_its_own_details() -> None:
 def test_what_may_be_is_never_nought_percent_and_what_may_fail_never_a_hundred() -> None:
     fight = saloon().edit("cole", melee=20).edit("glix", defence=1, resistance=20)
     fight.to_turns(rot="PA", blau="D5").play("rot", "K9").melee("cole", "glix")
-    assert beneath(fight)[1].startswith("Sieg >99 % · Patt <1 % · Niederlage <1 % · aus: ")
+    assert beneath(fight)[1].startswith("Sieg >99 % · Gleichstand <1 % · Niederlage <1 % · aus: ")
 
 
 # the row at the cursor

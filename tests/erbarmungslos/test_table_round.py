@@ -184,7 +184,7 @@ def test_the_line_of_a_melee_shows_the_pools_and_the_exact_odds() -> None:
     """4 dice against 3: 971/2187, 664/2187, 552/2187."""
     table = in_blaus_turn().key("n").type("cole")
     assert "4 W6 gegen 3 W6" in table.says
-    assert "Sieg 44 % · Patt 30 % · Niederlage 25 %" in table.says
+    assert "Sieg 44 % · Gleichstand 30 % · Niederlage 25 %" in table.says
 
 
 def test_n7_a_melee_is_typed_as_target_attack_defence_and_resistance() -> None:

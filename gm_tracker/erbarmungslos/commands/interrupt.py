@@ -13,7 +13,7 @@ from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.commands.following import following
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result, by_word
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
-from gm_tracker.erbarmungslos.commands.shooting import two_words
+from gm_tracker.erbarmungslos.commands.shooting import bonus_words
 from gm_tracker.erbarmungslos.commands.tokens import AT, ShotLine, read_shot_line, without_begun
 from gm_tracker.erbarmungslos.commands.whom import meant, nobody, offered
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
@@ -87,9 +87,7 @@ class InterruptPrompt(Typed):
         shot = words.one_shot.format(
             figure=short(read.figure.name), target=short(target.name), weapon=short(weapon.name)
         )
-        told = [total, shot]
-        if state.rules.two_helps_interrupt:
-            told += two_words(view, read.figure.player)
+        told = [total, shot, *bonus_words(view, read.figure.player, interrupts=True)]
         names = tuple(one.name for one in read.weapons)
         return Preview(said(" · ".join(told)).line, names, read.place)
 

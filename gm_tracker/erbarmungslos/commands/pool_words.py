@@ -4,18 +4,21 @@ from collections.abc import Iterable
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
-from gm_tracker.erbarmungslos.duels import is_hampered, pools, resistance_pool
+from gm_tracker.erbarmungslos.duels import (
+    MELEE_FACE,
+    attackers_before,
+    is_hampered,
+    pools,
+    resistance_pool,
+)
 from gm_tracker.erbarmungslos.state import Figure, State
-
-_MELEE_FACE = "3"
-"""The initiative card that helps in melee (E16)."""
 
 
 def attack_words(state: State, attacker: Figure, target: Figure, lang: Lang, mod: int = 0) -> str:
     """The attacker's dice and what they come from: `5 W6 (4, Karte +1)`."""
     words = turn_words(lang)
     parts = [
-        (words.card_three, int(state.has_function(attacker.player, _MELEE_FACE))),
+        (words.card_three, int(state.has_function(attacker.player, MELEE_FACE))),
         (words.severe_wound, -int(is_hampered(state, attacker))),
         (words.table_mod, mod),
     ]
@@ -27,9 +30,9 @@ def defence_words(state: State, attacker: Figure, target: Figure, lang: Lang, mo
     """The defender's dice and what they come from, other attackers of the round too (N29)."""
     words = turn_words(lang)
     parts = [
-        (words.card_three, int(state.has_function(target.player, _MELEE_FACE))),
+        (words.card_three, int(state.has_function(target.player, MELEE_FACE))),
         (words.severe_wound, -int(is_hampered(state, target))),
-        (words.attackers, -_attackers_before(attacker, target)),
+        (words.attackers, -attackers_before(attacker, target)),
         (words.table_mod, mod),
     ]
     dice = pools(state, attacker, target, defence_mod=mod).defence

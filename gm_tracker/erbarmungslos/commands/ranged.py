@@ -12,7 +12,7 @@ from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.commands.deeds import announced, price
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
-from gm_tracker.erbarmungslos.commands.shooting import two_words
+from gm_tracker.erbarmungslos.commands.shooting import bonus_words
 from gm_tracker.erbarmungslos.commands.whom import enemies_of, for_actor, meant, nobody, offered
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
 from gm_tracker.erbarmungslos.events import Ranged, Weapon
@@ -93,7 +93,7 @@ class RangedPrompt(Typed):
 
     def _details(self, view: Fight, figure: Figure, weapon: Weapon) -> list[str]:
         words = turn_words(view.lang)
-        told = two_words(view, figure.player)
+        told = bonus_words(view, figure.player, interrupts=False)
         if weapon.shots > 1:
             told.append(words.shots.format(count=weapon.shots))
         if view.state.rules.magazine:

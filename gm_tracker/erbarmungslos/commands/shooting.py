@@ -2,12 +2,10 @@
 
 from gm_tracker.erbarmungslos.commands.prompts import Fight
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
-
-_RANGED_FACE = "2"
-"""The initiative card that helps in ranged combat (E17)."""
+from gm_tracker.erbarmungslos.shots import bonus_dice
 
 
-def two_words(view: Fight, player: str) -> list[str]:
-    """That a player's initiative card adds a die to ranged attacks; empty where it does not."""
-    is_two = view.state.has_function(player, _RANGED_FACE)
-    return [turn_words(view.lang).two] if is_two else []
+def bonus_words(view: Fight, player: str, *, interrupts: bool) -> list[str]:
+    """That a player's shot has a die more (E17, EA21); empty where it has none."""
+    has_more = bonus_dice(view.state, player, interrupts=interrupts)
+    return [turn_words(view.lang).two] if has_more else []

@@ -21,7 +21,7 @@ class ChanceWords:
 CHANCE_WORDS: dict[Lang, ChanceWords] = {
     "de": ChanceWords(
         percent="{number} %",
-        melee="Sieg {win} · Patt {tie} · Niederlage {lose}",
+        melee="Sieg {win} · Gleichstand {tie} · Niederlage {lose}",
         out="aus: {target} {target_out}, {attacker} {attacker_out}",
     ),
     "en": ChanceWords(

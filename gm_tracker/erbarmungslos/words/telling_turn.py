@@ -6,13 +6,11 @@ from gm_tracker.core.lang import Lang
 from gm_tracker.erbarmungslos.actions import Deed, cost_of, name_of
 from gm_tracker.erbarmungslos.events import Act, Clash, Finish, Interrupt, Melee, Ranged, Result
 from gm_tracker.erbarmungslos.openings import running_turn
+from gm_tracker.erbarmungslos.shots import bonus_dice
 from gm_tracker.erbarmungslos.state import Action, Figure, Shot, State
 from gm_tracker.erbarmungslos.words.cards import card_name
 from gm_tracker.erbarmungslos.words.catalogue import Catalogue, LogWords
 from gm_tracker.erbarmungslos.words.values import rolled
-
-_RANGED_FACE = "2"
-"""The initiative card that helps shots (E17)."""
 
 
 def announced(state: State) -> Action:
@@ -27,7 +25,7 @@ def did(words: Catalogue, before: State, deed: Deed, after: State) -> Iterator[s
     """What a figure did, what it cost in AP and left, and whether that ends its activation."""
     log, figure = words.log, before.figures[deed.figure]
     yield _deed(words, before, figure, deed)
-    if isinstance(deed, Ranged) and before.has_function(figure.player, _RANGED_FACE):
+    if isinstance(deed, Ranged) and bonus_dice(before, figure.player, interrupts=False):
         yield log.bonus_die
     yield log.cost.format(cost=cost_of(figure, deed), left=running_turn(after).ap)
     if name_of(deed) in before.rules.ending:
@@ -58,7 +56,7 @@ def interrupted(log: LogWords, lang: Lang, before: State, event: Interrupt) -> I
     yield (log.paid_sum if len(event.cards) > 1 else log.paid).format(**values)
     if event.unchecked:
         yield log.unchecked
-    if before.rules.two_helps_interrupt and before.has_function(event.player, _RANGED_FACE):
+    if bonus_dice(before, event.player, interrupts=True):
         yield log.bonus_die
 
 
