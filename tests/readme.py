@@ -55,8 +55,12 @@ def shown_commands() -> list[Shown]:
 
 def table(first_cell: str) -> list[list[str]]:
     """The rows of the one table whose heading begins with that cell, cells without their space."""
-    heading = f"\n| {first_cell} |"
-    lines = README[README.index(heading) + 1 :].splitlines()
+    return rows_of(README[README.index(f"\n| {first_cell} |") + 1 :])
+
+
+def rows_of(text: str) -> list[list[str]]:
+    """The rows of the first table in a text, cells without their space, without the heading."""
+    lines = text[text.index("|") :].splitlines()
     rows = []
     for line in lines[2:]:
         row = _ROW.match(line)

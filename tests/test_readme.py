@@ -5,21 +5,25 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import pytest
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.cli import main
 from gm_tracker.config import samples_dir
 from gm_tracker.config.model import SettingsFile
-from gm_tracker.core.commands import Command
 from gm_tracker.core.dice import NoChance, parse
 from gm_tracker.core.events import Event
+from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer
+from gm_tracker.erbarmungslos.commands.newcomer_line import described as described_figure
+from gm_tracker.erbarmungslos.events import ErbarmungslosEvent
+from gm_tracker.erbarmungslos.openings import What
+from gm_tracker.erbarmungslos.prepared import FigureEntry, PlayerEntry, PreparedWeapon
+from gm_tracker.erbarmungslos.prepared import Prepared as OtherPrepared
+from gm_tracker.erbarmungslos.rules import Rules as OtherRules
 from gm_tracker.export.formats import FORMATS
-from gm_tracker.rulesets import DEFAULT, ruleset
 from gm_tracker.storage.combats import read_combat
 from gm_tracker.storage.reader import load
 from gm_tracker.storage.settings import read_settings
@@ -27,83 +31,48 @@ from gm_tracker.timeline.combat import USUAL
 from gm_tracker.timeline.commands.newcomer import described
 from gm_tracker.timeline.events import Action, Rules, TimelineEvent
 from gm_tracker.timeline.prepared import Entry, Prepared
-from gm_tracker.tui.keymap import every_command, keeps_its_keys, key_problems
-from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, commands_in, key_shown
-from tests.readme import README, ROOT, blocks, code, files, section, shown_commands, table
+from gm_tracker.tui.keymap import key_problems
+from tests.readme import README, blocks, code, files, rows_of, section, shown_commands, table
 
-COMMANDS = ruleset(DEFAULT).commands
-EVERY: Sequence[AnyCommand] = (*COMMANDS, *SHELL)
-TESTS = '.venv/bin/python -m pytest -m "not system"'
+OTHER = "erbarmungslos"
+T = TypeVar("T")
 
 
-PHASES = {"setup", "running", "ended"}
+class Fields(NamedTuple):
+    """A table of fields, and how its examples become a combat file."""
+
+    model: type[BaseModel]
+    frame: str
+    needed: tuple[str, ...] = ()
+    """The fields whose examples stand beside every other."""
 
 
-def commands_of(context: str) -> list[AnyCommand]:
-    """The commands that have their keys in this context."""
-    return commands_in({context}, COMMANDS, SHELL)
-
-
-def key_table(commands: Sequence[AnyCommand]) -> str:
-    """The commands as a Markdown table, as it must stand in the README."""
-    words = SCREEN_TEXTS["en"]
-    tongue = ruleset(DEFAULT).tongue("en")
-    rows = ["| key | command | what it does | rule |", "|---|---|---|---|"]
-    for command in commands:
-        is_of_ruleset = isinstance(command, Command)
-        text = tongue.command(command.id) if is_of_ruleset else words.commands[command.id]
-        keys = " ".join(f"`{key}`" for key in key_shown(command, words.keys).split(" "))
-        rows.append(f"| {keys} | {text.label} | {text.help} | {command.rule} |")
-    return "\n".join(rows) + "\n"
-
-
-ALWAYS = [c for c in EVERY if c.contexts & FIGHT or c.contexts >= PHASES]
-KEY_TABLES = {
-    "### Setting up a fight": [c for c in commands_of("setup") if c not in ALWAYS],
-    "### While the fight is running": [c for c in commands_of("running") if c not in ALWAYS],
-    "### In every fight, also when it is over": ALWAYS,
-    "### In the log": commands_of("log"),
-    "### In a replay": commands_of("replay"),
-    "### In the figures": commands_of("sheet"),
-    "### On the start screen": commands_of("start"),
-    "### In the help": commands_of("help"),
+OTHER_FILE = 'ruleset = "erbarmungslos"\n'
+GANG = f'{OTHER_FILE}[[players]]\nname = "Red"\n[[players.figures]]\n'
+VALUES = "life = 3\nmelee = 3\ndefence = 3\nresistance = 2\n"
+FIELD_TABLES = {
+    "the file": Fields(Prepared, "{}"),
+    "a participant": Fields(
+        Entry, '[rules]\ninitiative_dice = "1d20"\n[[participants]]\n{}', ("name", "ap")
+    ),
+    "one action": Fields(Action, "[[actions]]\n{}", ("name", "cost")),
+    "field": Fields(Rules, "[rules]\n{}"),
+    "the whole file": Fields(OtherPrepared, "{}", ("ruleset",)),
+    "a player": Fields(PlayerEntry, f"{OTHER_FILE}[[players]]\n{{}}", ("name", "deck")),
+    "a figure": Fields(
+        FigureEntry, f"{GANG}{{}}", ("name", "life", "melee", "defence", "resistance")
+    ),
+    "a weapon": Fields(
+        PreparedWeapon,
+        f'{GANG}name = "Jon"\n{VALUES}[[players.figures.weapons]]\n{{}}',
+        ("name", "cost"),
+    ),
+    "house rule": Fields(OtherRules, f"{OTHER_FILE}[rules]\n{{}}"),
 }
+MODELS = {name: fields.model for name, fields in FIELD_TABLES.items()} | {"setting": SettingsFile}
 
 
-@pytest.mark.parametrize("title", KEY_TABLES)
-def test_the_key_tables_are_those_of_the_registry(title: str) -> None:
-    right = key_table(KEY_TABLES[title])
-    assert right in section(title), f"README.md, under {title!r}, must be:\n\n{right}"
-
-
-def test_the_key_tables_leave_no_command_out() -> None:
-    listed = {command.id for commands in KEY_TABLES.values() for command in commands}
-    assert listed == {command.id for command in EVERY}
-
-
-def test_every_rule_that_is_named_stands_in_the_list_of_rules() -> None:
-    rules = section("## The rules by number")
-    ranges = re.findall(
-        r"([TR])(\d+)(?:–[TR](\d+))?", "".join(re.findall(r"^\| .*? \|", rules, re.M))
-    )
-    listed = {
-        f"{kind}{n}" for kind, low, high in ranges for n in range(int(low), int(high or low) + 1)
-    }
-    assert listed == {f"T{n}" for n in range(1, 33)} | {f"R{n}" for n in range(1, 25)}
-    named = {rule for command in EVERY for rule in re.findall(r"\w+", command.rule)}
-    assert named <= listed
-
-
-@pytest.mark.parametrize(
-    ("first_cell", "model"),
-    [
-        ("setting", SettingsFile),
-        ("the file", Prepared),
-        ("a participant", Entry),
-        ("one action", Action),
-        ("field", Rules),
-    ],
-)
+@pytest.mark.parametrize(("first_cell", "model"), list(MODELS.items()))
 def test_the_tables_of_fields_name_every_field_with_its_default(
     first_cell: str, model: type[BaseModel]
 ) -> None:
@@ -126,35 +95,33 @@ def as_told(field: FieldInfo) -> str:
     return "in words"
 
 
-def test_a_default_of_a_plain_kind_is_not_put_in_words() -> None:
-    tables: Sequence[tuple[str, type[BaseModel]]] = (
-        ("setting", SettingsFile),
-        ("the file", Prepared),
-        ("a participant", Entry),
-        ("field", Rules),
-    )
-    for first_cell, model in tables:
-        for row in table(first_cell):
-            field = model.model_fields[code(row[0])[0]]
-            if isinstance(field.default, bool | int | str):
-                assert row[2] == as_told(field)
+@pytest.mark.parametrize(("first_cell", "model"), list(MODELS.items()))
+def test_a_default_of_a_plain_kind_is_not_put_in_words(
+    first_cell: str, model: type[BaseModel]
+) -> None:
+    for row in table(first_cell):
+        field = model.model_fields[code(row[0])[0]]
+        if isinstance(field.default, bool | int | str):
+            assert row[2] == as_told(field)
 
 
-def test_the_examples_of_fields_can_stand_in_a_combat_file(tmp_path: Path) -> None:
-    for first_cell, frame in (
-        ("the file", "{}"),
-        ("a participant", '[rules]\ninitiative_dice = "1d20"\n[[participants]]\n{}'),
-        ("one action", "[[actions]]\n{}"),
-        ("field", "[rules]\n{}"),
-    ):
-        needed = {"a participant": ("name", "ap"), "one action": ("name", "cost")}
-        examples = {code(row[0])[0]: code(row[3])[0] for row in table(first_cell)}
-        for name, example in examples.items():
-            lines = [examples[other] for other in needed.get(first_cell, ()) if other != name]
-            path = tmp_path / f"{name}.toml"
-            path.write_text(frame.format("\n".join([*lines, example])), encoding="utf-8")
-            assert example.startswith(f"{name} = ")
-            read_combat(path, "en", NoChance())
+class AsTheyLie(NoChance):
+    """Decks stay in the order they are in."""
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return list(items)
+
+
+@pytest.mark.parametrize("first_cell", FIELD_TABLES)
+def test_the_examples_of_fields_can_stand_in_a_combat_file(first_cell: str, tmp_path: Path) -> None:
+    fields = FIELD_TABLES[first_cell]
+    examples = {code(row[0])[0]: code(row[3])[0] for row in table(first_cell)}
+    for name, example in examples.items():
+        lines = [examples[other] for other in fields.needed if other != name]
+        path = tmp_path / f"{name}.toml"
+        path.write_text(fields.frame.format("\n".join([*lines, example])), encoding="utf-8")
+        assert example.startswith(f"{name} = ")
+        read_combat(path, "en", AsTheyLie())
 
 
 def test_the_examples_of_settings_can_stand_in_a_settings_file(tmp_path: Path) -> None:
@@ -165,16 +132,14 @@ def test_the_examples_of_settings_can_stand_in_a_settings_file(tmp_path: Path) -
         assert list(read_settings(path, key_problems)) == [name]
 
 
-def test_the_commands_that_keep_their_keys_are_those_named() -> None:
-    told = section("## Settings").partition("`life`,")
-    sentence = told[0].rpartition(".")[2] + "`life`," + told[2].partition(".")[0]
-    keeping = {command.id for command in every_command() if keeps_its_keys(command)}
-    assert set(code(sentence)) == keeping
-
-
-def test_the_table_of_events_names_every_event_with_its_fields() -> None:
-    told = {code(row[0])[0]: row[1] for row in table("event")}
-    models: dict[str, Any] = {m.model_fields["type"].default: m for m in get_args(TimelineEvent)}
+@pytest.mark.parametrize(
+    ("first_cell", "events"), [("event", TimelineEvent), ("an event", ErbarmungslosEvent)]
+)
+def test_the_table_of_events_names_every_event_with_its_fields(
+    first_cell: str, events: Any
+) -> None:
+    told = {code(row[0])[0]: row[1] for row in table(first_cell)}
+    models: dict[str, Any] = {m.model_fields["type"].default: m for m in get_args(events)}
     assert told.keys() == models.keys()
     for type_, cell in told.items():
         needed, _, optional = cell.partition("[")
@@ -188,9 +153,11 @@ def test_the_table_of_events_names_every_event_with_its_fields() -> None:
 
 def test_the_example_files_are_sound_or_refused_as_shown(tmp_path: Path) -> None:
     written = write_examples(tmp_path)
-    assert written == {"ford.toml", "typo.toml", "ford.jsonl"}
-    assert read_combat(tmp_path / "ford.toml", "en", NoChance()).header.title == "Raid at the ford"
-    assert load(tmp_path / "ford.jsonl").damage is None
+    assert written == {"ford.toml", "typo.toml", "ford.jsonl", "mill.toml", "mill.jsonl"}
+    for name, title in (("ford", "Raid at the ford"), ("mill", "Quarrel at the mill")):
+        combat = read_combat(tmp_path / f"{name}.toml", "en", AsTheyLie())
+        assert combat.header.title == title
+        assert load(tmp_path / f"{name}.jsonl").damage is None
 
 
 def write_examples(folder: Path) -> set[str]:
@@ -242,14 +209,56 @@ def test_the_dice_and_newcomers_of_the_text_are_understood() -> None:
     assert described('"Number 5" 12').values["name"] == "Number 5"
 
 
+def test_the_newcomers_of_erbarmungslos_are_understood() -> None:
+    """What stands in the table, and the players and German words around it."""
+    text = section("### Set-up, corrections, reinforcements")
+    figures = [described_figure(code(row[0])[0]) for row in rows_of(text)]
+    assert all(isinstance(found, NewFigures) for found in figures)
+    assert [found.copies for found in figures if isinstance(found, NewFigures)] == [1, 1, 3, 1]
+    for line in code(text)[1:4]:
+        assert isinstance(described_figure(line), NewPlayer)
+    german = "Anna 4 4 3 3 a2 Colt 1 doppelläufig Rohr 2 mörser Kanone 3 geschütz verwundet"
+    for word in re.findall(r"\w{2,}", german.partition("3 3")[2]):
+        assert word in ("Colt", "Rohr", "Kanone") or f"`{word}`" in text
+    assert isinstance(described_figure(german), NewFigures)
+
+
+@pytest.mark.parametrize(("place", "log"), [(0, "ford.jsonl"), (1, "mill.jsonl")])
 def test_the_state_as_json_is_what_show_prints(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    place: int, log: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_examples(tmp_path)
-    main(["show", str(tmp_path / "ford.jsonl"), "--json"])
+    main(["show", str(tmp_path / log), "--json"])
     printed = capsys.readouterr().out
-    shown = blocks(section("## The fight's file"), "json")[-1]
+    shown = blocks(section("## The fight's file"), "json")[1::2][place]
     assert json.loads(shown) == json.loads(printed), f"show --json prints:\n\n{printed}"
+
+
+def test_the_open_decisions_are_those_that_there_are() -> None:
+    told = [what for row in table("open") for what in code(row[0])]
+    assert sorted(told) == sorted(get_args(What))
+
+
+def test_the_odds_are_those_that_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    section_ = section("## The command line")
+    command = next(block for block in blocks(section_, "bash") if " odds " in block)
+    assert main(command.split()[1:]) == 0
+    printed = capsys.readouterr().out
+    paragraph = section_[section_.index("The attacker wins") :].partition("--attackers")[0]
+    for number in re.findall(r"\d+\.\d\d(?= %)|\d+/\d+", paragraph):
+        assert number in printed, number
+
+
+def test_the_tables_for_csv_are_those_that_there_are(tmp_path: Path) -> None:
+    sample = samples_dir()
+    assert sample is not None
+    log = str(sample / "runde-gespielt.jsonl")
+    text = " ".join(section("### Its sheet and its figures").split())
+    for command, count in (("export", 3), ("stats", 4)):
+        named = code(text[text.index(f"`{command} --table") :])[:count]
+        for name in (each.split()[-1] for each in named):
+            path = tmp_path / f"{name}-{command}.csv"
+            assert main([command, log, "-o", str(path), "--table", name]) == 0
 
 
 def test_the_usual_actions_are_as_many_as_is_said() -> None:
@@ -263,52 +272,10 @@ def test_the_samples_are_those_that_are_there() -> None:
     folder = samples_dir()
     assert folder is not None
     kinds = Counter(path.suffix for path in folder.iterdir())
-    assert kinds == {".jsonl": 2, ".toml": 4, **{f".{ending}": 1 for ending in FORMATS}}
+    assert kinds == {".jsonl": 3, ".toml": 6, **{f".{ending}": 1 for ending in FORMATS}}
     assert "a tavern brawl, a duel, an ambush, a mass battle to run, two\nfinished" in README
-
-
-def test_the_run_of_everything_uses_the_command_for_the_tests() -> None:
-    command = next(line for line in blocks(README, "bash") if TESTS in line).strip()
-    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert f"    {command}\n" in run, f".ci/run must run:\n\n    {command}"
-
-
-def test_the_two_commands_do_all_set_up_from_a_clone() -> None:
-    first, second, *_ = blocks(section("## Start"), "bash")
-    set_up = "python3 -m venv .venv && .venv/bin/pip install --upgrade pip && "
-    assert first.startswith(set_up)
-    assert first.endswith("&& .venv/bin/gm-tracker\n")
-    assert second.startswith(set_up)
-    assert second.endswith(f"--group dev && {TESTS}\n")
-
-
-def test_the_picture_of_the_house_shows_every_room() -> None:
-    house, *_ = blocks(section("## For those who carry the work on"), "text")
-    package = ROOT / "gm_tracker"
-    rooms = {f"{path.parent.name}/" for path in package.glob("*/__init__.py")}
-    rooms |= {path.name for path in package.glob("*.py") if not path.name.startswith("__")}
-    assert set(re.findall(r"^  ([\w./]+) ", house, re.MULTILINE)) == rooms
-
-
-def test_the_arrows_of_the_house_are_those_of_the_contract() -> None:
-    house, *_ = blocks(section("## For those who carry the work on"), "text")
-    contracts = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    named = contracts[contracts.index("layers = [") :].partition("]")[0]
-    layers = re.findall(r"gm_tracker\.(\w+)", named)
-    drawn = re.findall(r"^  (\w+)[./]", house[: house.index("catalogue/")], re.MULTILINE)
-    assert drawn == layers[: len(drawn)]
-
-
-def test_the_places_named_for_those_who_carry_on_are_there() -> None:
-    text = section("## For those who carry the work on")
-    named = re.findall(r"(?<![\w./])\.?\w+/[\w./]*\w", text)
-    places = {place for place in named if not place.startswith(".venv/")}
-    assert {"tui/keys.py", "timeline/commands", ".ci/gates", "tests/timeline"} <= places
-    missing = [
-        place
-        for place in sorted(places)
-        if not any(
-            (ROOT / top / place).exists() for top in ("", "gm_tracker", "gm_tracker/timeline")
-        )
-    ]
-    assert missing == []
+    samples = (*folder.glob("*.toml"), *folder.glob("*.jsonl"))
+    told = section("## The command line")
+    assert {path.name for path in samples if f"`{path.name}`" in told} == {
+        path.name for path in samples if OTHER in path.read_text("utf-8")
+    }

@@ -12,12 +12,13 @@ from tests.tui.desks import START, dice, log_lines, npc, seated, start_table
 from tests.tui.screens import at_screen
 
 WALKS = {"en": "## Five minutes", "de": "## Fünf Minuten"}
+OTHER_WALKS = {"en": "## Five minutes of Erbarmungslos", "de": "## Fünf Minuten Erbarmungslos"}
 KEY_NAMES = {"Enter": "<enter>", "↓": "<down>", "↑": "<up>", "Ctrl+u": "<ctrl+u>"}
 
 
-def walk(lang: Lang) -> list[str]:
-    """What is pressed in each step of the five minutes."""
-    paragraphs = section(WALKS[lang]).split("\n\n")
+def walk(title: str) -> list[str]:
+    """What is pressed in each step of the five minutes under a heading."""
+    paragraphs = section(title).split("\n\n")
     steps = next(text for text in paragraphs if text.startswith("1. "))
     pressed = [code(step) for step in re.split(r"^\d+\. ", steps, flags=re.MULTILINE)[1:]]
     return ["".join(KEY_NAMES.get(key, key) for key in step) for step in pressed]
@@ -28,7 +29,7 @@ def walk(lang: Lang) -> list[str]:
 def test_the_five_minutes_go_as_told_whatever_the_dice_show(
     lang: Lang, face: int, tmp_path: Path
 ) -> None:
-    *steps, resume = walk(lang)
+    *steps, resume = walk(WALKS[lang])
     with dice(face):
         desk = start_table(tmp_path, lang, samples_dir()).press("".join(steps[:3]))
         assert desk.state.on_turn == "till-vogelsang"
@@ -60,23 +61,69 @@ def test_the_five_minutes_go_as_told_whatever_the_dice_show(
 
 def test_both_languages_press_the_same_keys() -> None:
     def without_the_event(lang: Lang) -> list[str]:
-        steps = (re.sub(r"^w.*<enter>$", "w…", step) for step in walk(lang))
+        steps = (re.sub(r"^w.*<enter>$", "w…", step) for step in walk(WALKS[lang]))
         # A question is answered in the language it is asked in.
         return [re.sub(r"<enter>[jy]$", "<enter>yes", step) for step in steps]
 
     assert without_the_event("de") == without_the_event("en")
 
 
-async def test_the_picture_is_the_screen(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_five_minutes_of_erbarmungslos_go_as_told(lang: Lang, tmp_path: Path) -> None:
+    *steps, resume = walk(OTHER_WALKS[lang])
+    desk = start_table(tmp_path, lang, samples_dir()).press("".join(steps[:4]))
+    begins = {"en": "is on turn", "de": "ist am Zug"}[lang]
+    assert f"Jeremiahs Bande {begins}".casefold() in desk.heading.casefold()
+    desk.press(steps[4])
+    assert "8 " in desk.heading
+    assert desk.cursor_name.strip() == "Jeremiah"
+    desk.press("".join(steps[5:]))
+    assert desk.has_left
+    again = start_table(tmp_path, lang, samples_dir()).press(resume)
+    told = log_lines(again.fight.session.fight.loaded.path)
+    decided = [fields for fields in told if fields["type"] not in ("player", "figure")]
+    assert [fields["type"] for fields in decided] == [
+        "start", "draw", "exchange", "exchange", "lay", "lay", "play", "act", "interrupt",
+        "result", "act", "melee", "clash", "resist", "undo", "redo", "end_turn", "play",
+        "ranged", "result", "end_turn", "end",
+    ]  # fmt: skip
+    assert [fields["count"] for fields in decided[2:4]] == [2, 0]
+    assert [fields["card"] for fields in decided[4:7]] == ["H4", "D9", "H9"]
+    assert (decided[8]["figure"], decided[8]["cards"]) == ("sheriff-amos-tule", ["D7", "H2"])
+    assert decided[18]["figure"] == "witwe-hagedorn"
+    state = again.fight.session.state
+    figures = {id_: (one.life, one.state) for id_, one in state.figures.items()}
+    assert figures["sheriff-amos-tule"] == (3, "able")
+    assert figures["jeremiah"] == (1, "down")
+    assert (state.phase, state.round) == ("ended", 2)
+    again.desk.close()
+
+
+def test_both_languages_press_the_same_keys_in_erbarmungslos() -> None:
+    de, en = walk(OTHER_WALKS["de"]), walk(OTHER_WALKS["en"])
+    # A state is told by its first letter in the language it is called in.
+    assert [step.replace("1 k<", "1 d<") for step in de] == en
+
+
+PICTURES = {
+    "## Start": ("hinterhalt-gespielt.jsonl", 63, "8"),
+    "### How the screen is read": ("runde-gespielt.jsonl", 19, "5612 51"),
+}
+"""By the heading that follows a picture: the sample it shows, lines of that, and what is typed."""
+
+
+@pytest.mark.parametrize("heading", PICTURES)
+async def test_the_pictures_are_the_screen(heading: str, tmp_path: Path) -> None:
+    sample, count, typed = PICTURES[heading]
     folder = samples_dir()
     assert folder is not None
-    lines = (folder / "hinterhalt-gespielt.jsonl").read_bytes().splitlines(keepends=True)
+    lines = (folder / sample).read_bytes().splitlines(keepends=True)
     path = tmp_path / "fight.jsonl"
-    path.write_bytes(b"".join(lines[:63]))
+    path.write_bytes(b"".join(lines[:count]))
     async with at_screen(path, lang="en") as seen:
-        await seen.burst("8")
+        await seen.burst(typed)
         screen = "".join(f"{line}\n" for line in seen.lines if line)
-    picture = blocks(README[: README.index("## Start")], "text")[0]
+    picture = blocks(README[: README.index(f"\n{heading}\n")], "text")[-1]
     assert picture == screen, f"The screen is:\n\n{screen}"
 
 
