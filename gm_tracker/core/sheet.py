@@ -7,6 +7,7 @@ markup, pattern or formula.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
+from decimal import Decimal
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -139,13 +140,17 @@ class Notes:
 Block: TypeAlias = Heading | Facts | Table | Notes
 
 
+Values: TypeAlias = tuple[Cell | Decimal, ...]
+"""A line of a record: there numbers may have decimals, as many as they are given with."""
+
+
 class RowsMadeAnew:
     """Rows of which there may be very many: made whenever they are gone through, never kept."""
 
-    def __init__(self, made: Callable[[], Iterator[Cells]]) -> None:
+    def __init__(self, made: Callable[[], Iterator[Values]]) -> None:
         self._made = made
 
-    def __iter__(self) -> Iterator[Cells]:
+    def __iter__(self) -> Iterator[Values]:
         return self._made()
 
 
@@ -157,7 +162,7 @@ class Record:
     """
 
     columns: tuple[str, ...]
-    rows: Iterable[Cells]
+    rows: Iterable[Values]
 
 
 @frozen

@@ -92,7 +92,7 @@ class TableMaker:
             _numbers(titles.moves, "moves", 2),
             _numbers(titles.hand, "hand", 1),
             Column(titles.state, 14, grow=4, field="state"),
-            Column(titles.weapons, 28, grow=2, drop=5),
+            Column(titles.weapons, 28, grow=2, field="weapons", drop=5),
         ]
         if frame.has_sides:
             columns.insert(9, Column(titles.side, self._side_width(state), field="side", drop=3))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.lines import joined
+from gm_tracker.core.lines import SEPARATOR, cells_at_most, joined
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.erbarmungslos.actions import MOVE_COSTS
 from gm_tracker.erbarmungslos.chances import chance_to_hold, melee_odds
@@ -18,6 +18,8 @@ from gm_tracker.erbarmungslos.words.screen import ScreenWords
 
 NAMED = 3
 """How many of those who decide later are named."""
+LINE_CELLS = 80
+"""Terminal cells of a line in the usual window."""
 
 
 class Decider:
@@ -54,13 +56,18 @@ class Decider:
         return joined(parts)
 
     def odds(self) -> Line:
-        """The exact chances of an open melee, rounded; nothing where none is open."""
+        """The exact chances of an open melee, rounded; nothing where none is open.
+
+        Names that would not fit give way to the letters of their rows.
+        """
         melee = open_melee(self._state)
         if melee is None:
             return ()
         attacker, target = (self._state.figures[id_ or ""] for id_ in (melee.figure, melee.target))
         found = melee_odds(self._state, attacker, target)
         texts = odds_words(found, short(attacker.name), short(target.name), self._lang)
+        if cells_at_most(SEPARATOR.join(texts)) > LINE_CELLS:
+            texts = odds_words(found, attacker.letter, target.letter, self._lang)
         return joined([Span(text) for text in texts])
 
     def _interrupts(self, openings: Sequence[Open]) -> list[Span]:

@@ -3,6 +3,7 @@
 import csv
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from io import BytesIO, TextIOWrapper
 
 from gm_tracker.core.lang import Lang
@@ -11,6 +12,9 @@ from gm_tracker.export.trouble import UnknownRecord
 
 SEPARATORS: dict[Lang, str] = {"de": ";", "en": ","}
 """What spreadsheets of the language take for it: a German one keeps the comma for decimals."""
+
+_DECIMALS: dict[Lang, str] = {"de": ",", "en": "."}
+"""What parts a number from its decimals."""
 
 _FORMULA = re.compile(r"[\t\r\n]|[\s\x00-\x1f\u200b-\u200f\u2060\ufeff']*[=+\-@＝＋－＠﹢﹣﹦﹫−]")
 """What a spreadsheet may take for a formula, however it is led in."""
@@ -34,7 +38,7 @@ def written(sheet: Sheet, record: str | None = None) -> bytes:
     buffer = BytesIO()
     text = TextIOWrapper(buffer, encoding="utf-8-sig", errors="backslashreplace", newline="")
     out = csv.writer(text, delimiter=SEPARATORS[sheet.lang])
-    out.writerows(_rows(sheet.records[name]))
+    out.writerows(_rows(sheet.records[name], sheet.lang))
     text.flush()
     return buffer.getvalue()
 
@@ -45,16 +49,18 @@ def as_text(text: str) -> str:
     return _KEPT_AS_TEXT + text if is_taken else text
 
 
-def _rows(record: Record) -> Iterator[list[str | int | None]]:
+def _rows(record: Record, lang: Lang) -> Iterator[list[str | int | None]]:
     yield [as_text(title) for title in record.columns]
     for row in record.rows:
-        yield [_plain(cell) for cell in row]
+        yield [_plain(cell, lang) for cell in row]
 
 
-def _plain(cell: Cell) -> str | int | None:
+def _plain(cell: Cell | Decimal, lang: Lang) -> str | int | None:
     match cell:
         case str():
             return as_text(cell)
+        case Decimal():
+            return str(cell).replace(".", _DECIMALS[lang])
         case int() | None:
             return cell
         case Boxes():

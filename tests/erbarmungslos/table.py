@@ -54,7 +54,7 @@ class Table:
             last_decision=history.last_decision,
         )
 
-    def on(self, cursor: str, field: str = "name") -> "Table":
+    def on(self, cursor: str, field: str | None = "name") -> "Table":
         """The cursor goes to that row and column."""
         self.cursor, self.field = cursor, field
         return self

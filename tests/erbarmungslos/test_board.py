@@ -170,6 +170,7 @@ def test_every_field_that_has_a_column_is_one_of_edit() -> None:
     fields = {column.field for column in board.columns if column.field}
     assert fields == {
         "name", "life", "melee", "defence", "resistance", "moves", "hand", "side", "state",
+        "weapons",
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from gm_tracker.core.commands import InCell
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
+from gm_tracker.core.prompts import Choice
 from gm_tracker.erbarmungslos.commands.life_line import LifePrompt
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
@@ -145,8 +146,41 @@ def test_a_name_stands_in_its_line_and_none_is_refused() -> None:
     assert table.key("e", "ctrl+u", "enter").trouble is CoreReason.NAME_MISSING
 
 
-def test_a_cell_without_a_value_has_nothing_to_edit() -> None:
-    assert why(rots().on("glix", "weapons").key("e")) is CoreReason.NOT_EDITABLE
+def asked(which: str) -> Table:
+    """The line of that value of Glix, chosen by letters where the cell holds none."""
+    table = rots().on("glix", None).key("e")
+    assert isinstance(table.machine.prompt, Choice)
+    return table.line(which)
+
+
+def test_in_a_cell_without_a_value_it_is_asked_which_is_meant() -> None:
+    assert asked("ap").line("3").figure("glix").melee_cost == 3
+    assert asked("beendet").figure("glix").ended
+    assert asked("stufe").line("2").figure("glix").leader == 2
+    assert asked("angegr").line("j c").last == {
+        "type": "edit",
+        "id": "glix",
+        "set": {"attackers": ["jeremiah", "cole"]},
+    }
+
+
+def test_weapons_are_typed_as_a_newcomer_has_them() -> None:
+    table = rots().on("glix", "weapons").key("e")
+    assert table.machine.entry.text == "Revolver 1"
+    table.line(" Büchse 3/1*2 doppelläufig")
+    names = [(weapon.name, weapon.cost, weapon.kind) for weapon in table.figure("glix").weapons]
+    assert names == [("Revolver", 1, "normal"), ("Büchse", 3, "double_barrel")]
+    assert asked("waffen").key("ctrl+u", "enter").figure("glix").weapons == ()
+    assert asked("waffen").line(" Büchse").trouble is CoreReason.VALUE_MISSING
+    assert asked("waffen").line(" a2").trouble is CoreReason.NOT_UNDERSTOOD
+
+
+def test_attackers_are_figures_each_once() -> None:
+    assert asked("angegr").line("j j").last["set"] == {"attackers": ["jeremiah"]}
+    assert asked("angegr").line("zz").trouble is TurnReason.NO_SUCH_FIGURE
+
+
+def test_without_a_row_there_is_nothing_to_edit() -> None:
     table = rots()
     table.cursor = None
     assert why(table.key("e")) is CoreReason.NO_ROW

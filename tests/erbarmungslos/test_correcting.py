@@ -172,6 +172,17 @@ def test_what_nobody_typed_is_taken_back_instead(type_: str) -> None:
     assert caught.value.reason is CoreReason.NOT_CORRECTED
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [{"wounded": True}, {"ended": True}, {"interrupted": True}, {"attackers": []}, {"weapons": []}],
+)
+def test_a_value_that_is_not_typed_is_taken_back_instead(changes: dict[str, Any]) -> None:
+    fight = saloon().start().edit("cole", **changes)
+    with pytest.raises(Refusal) as caught:
+        opened(fight, fight.seq)
+    assert caught.value.reason is CoreReason.NOT_CORRECTED
+
+
 def program_deck() -> Fight:
     cards = ["K10", "P4", "H9", "D3", "K7", "P2", "H5", "D10"]
     fight = Fight().player("rot", deck="program", cards=cards).figure("cole", "rot", leader=1)

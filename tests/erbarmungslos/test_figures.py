@@ -1,5 +1,6 @@
 """Figures as tables: what stands in them, for people and for programs."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -104,11 +105,11 @@ def test_es27_the_figures_for_programs() -> None:
     record = sheet(case("ES27")).records["figures"]
     jeremiah = dict(zip(record.columns, next(iter(record.rows)), strict=True))
     assert jeremiah["AP genutzt"] == 5
-    assert (jeremiah["Angriff Siege"], jeremiah["Angriff Siege erwartet"]) == (1, "0,55")
+    assert (jeremiah["Angriff Siege"], jeremiah["Angriff Siege erwartet"]) == (1, Decimal("0.55"))
     assert (
         jeremiah["Verteidigung Gleichstand"],
         jeremiah["Verteidigung Gleichstand erwartet"],
-    ) == (1, "0,34")
+    ) == (1, Decimal("0.34"))
     assert jeremiah["Nahkampf ausgeteilt"] == 1
 
 

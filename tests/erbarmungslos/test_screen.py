@@ -150,6 +150,14 @@ def test_n11_n18_the_chances_of_an_open_melee_in_percent() -> None:
     assert melee("cole", "en") == "win 44% · tie 30% · lose 25% · out: Glix 22%, Cole 12%"
 
 
+def test_names_too_long_for_the_line_of_the_chances_give_way_to_letters() -> None:
+    fight = saloon().figure("sheriff", "rot", name="Hilfssheriff 1", melee=4)
+    fight.figure("bandit", "blau", name="Bandit von Santa Fe")
+    fight.to_turns(rot="PA", blau="D5").play("rot", "K9").melee("sheriff", "bandit")
+    attacker, target = (fight.state.figures[id_].letter for id_ in ("sheriff", "bandit"))
+    assert beneath(fight)[1].endswith(f" · aus: {target} 22 %, {attacker} 12 %")
+
+
 def test_a_row_that_has_no_part_in_the_melee_shows_its_own_details() -> None:
     assert melee("blorp") == "Blorp (Blau): Revolver 1 AP"
 

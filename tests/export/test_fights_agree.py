@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.sheet import Boxes, Cells, Kind, Pattern, Sheet, Table
+from gm_tracker.core.sheet import Boxes, Kind, Pattern, Sheet, Table, Values
 from gm_tracker.core.user_text import shown
 from gm_tracker.export import html, markdown, tables
 from gm_tracker.export.writing import printable
@@ -67,7 +67,7 @@ def agree_within(sheet: Sheet) -> None:
     assert told == [] or any(block.is_form for block in sheet.blocks if isinstance(block, Table))
 
 
-def agree_in_round(table: Table, told: Sequence[Cells]) -> None:
+def agree_in_round(table: Table, told: Sequence[Values]) -> None:
     for row, record in zip(table.rows, told, strict=True):
         _, name, _, _, ap, carried, spent, left, debt, *_ = record
         assert row[0] == name
@@ -80,7 +80,7 @@ def agree_in_round(table: Table, told: Sequence[Cells]) -> None:
             assert (ap, carried, spent, left, debt) == (*row[1:5], row[5])
 
 
-def agree_in_passed(table: Table, told: Sequence[Sequence[Cells]]) -> None:
+def agree_in_passed(table: Table, told: Sequence[Sequence[Values]]) -> None:
     """Nobody had AP in any of the rounds; the table goes from the first of them to the last."""
     assert {row[7] for rows in told for row in rows} <= {0, None}
     for row, first, last in zip(table.rows, told[0], told[-1], strict=True):
@@ -90,7 +90,7 @@ def agree_in_passed(table: Table, told: Sequence[Sequence[Cells]]) -> None:
             assert (ap, before or 0, after or 0) == (last[4], first[5], last[8])
 
 
-def agree_in_course(table: Table, events: Sequence[Cells]) -> None:
+def agree_in_course(table: Table, events: Sequence[Values]) -> None:
     for row, event in zip(table.rows, events, strict=True):
         number, _, moment, _, who, what, cost, _, following, *_ = event
         assert row == (number, moment, who, what, cost, following)

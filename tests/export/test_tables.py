@@ -4,6 +4,7 @@ import csv
 import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
+from decimal import Decimal
 from io import StringIO
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import given
 
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.sheet import Boxes, Cell, Cells, Record, Sheet
+from gm_tracker.core.sheet import Boxes, Cell, Record, Sheet, Values
 from gm_tracker.export.tables import SEPARATORS, as_text, written
 from gm_tracker.export.trouble import UnknownRecord
 from tests.export.made import SHEETS
@@ -19,10 +20,16 @@ from tests.export.reading import csv_rows
 from tests.export.sheets import ODD, sheet_of
 
 
-def with_rows(*rows: Cells) -> Sheet:
+def with_rows(*rows: Values) -> Sheet:
     """A sheet with one record of those rows."""
     titles = tuple(f"Spalte {number}" for number in range(len(rows[0])))
     return replace(sheet_of("Mira"), records={"events": Record(titles, rows)})
+
+
+@pytest.mark.parametrize(("lang", "cell"), [("de", "0,50"), ("en", "0.50")])
+def test_a_number_with_decimals_stays_one_as_the_language_writes_it(lang: Lang, cell: str) -> None:
+    sheet = replace(with_rows((Decimal("0.50"), 3)), lang=lang)
+    assert written(sheet).decode("utf-8-sig").splitlines()[1] == f"{cell}{SEPARATORS[lang]}3"
 
 
 @pytest.mark.parametrize(
@@ -78,7 +85,7 @@ def test_k1_separators_quotes_and_line_breaks_read_back_equal() -> None:
     assert found[1:] == [[str(number), name] for number, name in rows]
 
 
-def in_csv(cell: Cell) -> str:
+def in_csv(cell: Cell | Decimal) -> str:
     """What a reader of CSV must find; half a sign, which UTF-8 has not, is spelled."""
     if not isinstance(cell, str):
         return "" if cell is None else str(cell)
@@ -124,7 +131,7 @@ def test_rows_are_asked_for_one_by_one() -> None:
 
         made = 0
 
-        def __iter__(self) -> Iterator[Cells]:
+        def __iter__(self) -> Iterator[Values]:
             for number in range(5):
                 self.made += 1
                 yield (number,)

@@ -16,6 +16,7 @@ from gm_tracker.erbarmungslos.commands.dice_line import (
     ResistPrompt,
 )
 from gm_tracker.erbarmungslos.commands.editing_cell import (
+    NUMBERS,
     EditPrompt,
     side_choice,
     states_choice,
@@ -188,11 +189,10 @@ def _edit(view: Fight, line: Edit) -> Asking[Fight]:
     if "life" in given:
         return LifePrompt(preset=f"={changes.life}", who=(line.id,))
     (field,) = given if len(given) == 1 else ("",)
-    words = turn_words(view.lang)
     if field == "state" and changes.state is not None:
-        return states_choice(view, (line.id,), words.states[changes.state])
+        return states_choice(view, (line.id,), turn_words(view.lang).states[changes.state])
     if field == "side":
         return side_choice(view, view.state.players[line.id])
-    if field not in words.fields:
+    if field != "name" and field not in NUMBERS:
         raise Refusal(CoreReason.NOT_CORRECTED)
     return EditPrompt(preset=str(getattr(changes, field)), who=(line.id,), field=field)

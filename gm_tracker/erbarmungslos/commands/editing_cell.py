@@ -1,11 +1,11 @@
 """Values of figures and players that are corrected at the table, in the cell or by a key."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from gm_tracker.core.amount import moved, new_value
 from gm_tracker.core.commands import Decision, Entry, Preview
-from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import linked
 from gm_tracker.core.fields import Bounds
 from gm_tracker.core.naming import kept_name
@@ -14,10 +14,11 @@ from gm_tracker.core.typed import listed, readable
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.bounds import COSTS, MOST_MOVES, VALUES
 from gm_tracker.erbarmungslos.cards import FULL_DECK
+from gm_tracker.erbarmungslos.commands.editing_lists import attackers_of, weapons_of
 from gm_tracker.erbarmungslos.commands.life_line import LifePrompt
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.result_line import ABILITIES
-from gm_tracker.erbarmungslos.commands.whom import at_cursor, named, names_of, touched
+from gm_tracker.erbarmungslos.commands.whom import named, names_of, touched
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
 from gm_tracker.erbarmungslos.events import Changes, Edit
 from gm_tracker.erbarmungslos.shown import short
@@ -33,7 +34,7 @@ NUMBERS = {
     "hand": Bounds(0, len(FULL_DECK)),
 }
 """Fields that hold a number; life has a line of its own."""
-_SWITCHES = ("wounded", "ended", "interrupted")
+SWITCHES = ("wounded", "ended", "interrupted")
 """Fields that are or are not: an edit turns them over."""
 
 
@@ -77,45 +78,54 @@ def states_choice(view: Fight, who: Sequence[str], preset: str = "") -> Choice:
     )
 
 
-def edit(view: Fight) -> Result:
-    """The value in the cell at the cursor; a number or a state of all marked figures.
+Lines = dict[str, Callable[[], Result]]
+"""By its field what opens for each value that can be corrected."""
 
-    Raises Refusal where the column has nothing to edit.
+
+def edit(view: Fight) -> Result:
+    """The value in the cell at the cursor; where it holds none, which one is meant.
+
+    A number, a state or a switch is that of all marked figures. Raises Refusal (NO_ROW).
     """
     player = view.state.players.get(view.cursor or "")
     if player is not None:
         return _of_player(view, player)
-    field = view.field or ""
-    if field == "name":
-        figure = at_cursor(view)
-        return EditPrompt(preset=figure.name, who=(figure.id,), field=field)
     figures = sorted(touched(view), key=lambda figure: figure.id != view.cursor)
-    ids = tuple(figure.id for figure in figures)
-    if field == "life":
-        return LifePrompt(who=ids, cell=(ids[0], field))
-    if field == "state":
-        return states_choice(view, ids)
-    if field in _SWITCHES:
-        return _switched(figures, field)
-    if field not in NUMBERS or field == "hand":
-        raise Refusal(CoreReason.NOT_EDITABLE)
-    return EditPrompt(who=ids, field=field)
+    return _opened(view, _of_figures(view, figures), figures[0].name)
+
+
+def _of_figures(view: Fight, figures: Sequence[Figure]) -> Lines:
+    first, ids = figures[0], tuple(figure.id for figure in figures)
+    numbers = [field for field in NUMBERS if field != "hand"]
+    return {
+        "name": lambda: EditPrompt(preset=first.name, who=ids[:1], field="name"),
+        "life": lambda: LifePrompt(who=ids, cell=(ids[0], "life")),
+        "state": lambda: states_choice(view, ids),
+        **{field: partial(EditPrompt, who=ids, field=field) for field in numbers},
+        **{field: partial(_switched, figures, field) for field in SWITCHES},
+        "weapons": lambda: weapons_of(view, first),
+        "attackers": lambda: attackers_of(view, first),
+    }
 
 
 def _of_player(view: Fight, player: Player) -> Result:
-    """What the cell at the cursor holds of a player; where it is nothing, which value is meant."""
-    lines: dict[str, Callable[[], Result]] = {
+    lines: Lines = {
         "name": lambda: EditPrompt(preset=player.name, who=(player.id,), field="name"),
         "hand": lambda: EditPrompt(who=(player.id,), field="hand"),
         "side": lambda: side_choice(view, player),
     }
     if player.is_program:
         del lines["hand"]
+    return _opened(view, lines, player.name)
+
+
+def _opened(view: Fight, lines: Lines, name: str) -> Result:
+    """What the cell at the cursor holds; where it is none of these, which one is meant."""
     if view.field in lines:
         return lines[view.field]()
     words, fields = turn_words(view.lang), tuple(lines)
     return Choice(
-        question=words.which_field.format(names=short(player.name)),
+        question=words.which_field.format(names=short(name)),
         offers=tuple(Offer(words.fields[field]) for field in fields),
         taken=lambda _, place: lines[fields[place]](),
     )

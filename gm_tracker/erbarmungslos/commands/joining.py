@@ -1,12 +1,14 @@
 """Who came, corrected: a player's name and side, a figure's values, typed as newcomers are."""
 
+from collections.abc import Sequence
+
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.quoting import quoted
 from gm_tracker.core.values import frozen
-from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer, described
+from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer, armed, described
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
@@ -61,6 +63,17 @@ def _is_read(line: "PlayerPrompt | FigurePrompt", text: str) -> bool:
         return line.read(text) == line.event
     except Refusal:
         return False
+
+
+def weapons_line(weapons: Sequence[Weapon], lang: Lang) -> str:
+    """`Revolver 1 Gatling 3/1*5`; in quotes what would be read otherwise."""
+    words = _WORDS[lang]
+    plain = " ".join(_weapon(one, one.name, words) for one in weapons)
+    try:
+        is_read = armed(plain) == tuple(weapons)
+    except Refusal:
+        is_read = False
+    return plain if is_read else " ".join(_weapon(one, quoted(one.name), words) for one in weapons)
 
 
 def _figure_line(event: FigureJoins, words: dict[str, str]) -> str:

@@ -76,10 +76,7 @@ def described(text: str) -> NewPlayer | NewFigures:
     A name in quotes may hold anything. Raises Refusal for what is not understood, given twice or
     missing.
     """
-    words = [
-        _Word(unquoted(found[1]) if found[1] is not None else found[2], found[1] is not None)
-        for found in _WORDS.finditer(readable(text))
-    ]
+    words = _words(text)
     counts = [word for word in words[1:] if not word.is_quoted and _COUNT.fullmatch(word.text)]
     if len(counts) > 1:
         raise Refusal(CoreReason.GIVEN_TWICE, text=counts[1].text[:QUOTED])
@@ -91,6 +88,25 @@ def described(text: str) -> NewPlayer | NewFigures:
     name = kept_name(" ".join(word.text for word in words[:named]))
     count = whole(copies, COPIES) if copies else 1
     return NewFigures(_profile(name, words[named:]), count)
+
+
+def armed(text: str) -> tuple[Weapon, ...]:
+    """The weapons of a line such as `Revolver 1 Büchse 3/1*2`; none of an empty one.
+
+    Raises Refusal for what is not understood, given twice or missing.
+    """
+    words = _words(text)
+    values, weapons = _behind(words)
+    if values:
+        raise Refusal(CoreReason.NOT_UNDERSTOOD, text=readable(text)[:QUOTED])
+    return weapons
+
+
+def _words(text: str) -> list[_Word]:
+    return [
+        _Word(unquoted(found[1]) if found[1] is not None else found[2], found[1] is not None)
+        for found in _WORDS.finditer(readable(text))
+    ]
 
 
 def _player(words: Sequence[_Word]) -> NewPlayer:
@@ -133,9 +149,19 @@ def _profile(name: str, words: Sequence[_Word]) -> Profile:
     values: dict[str, Any] = {
         field: whole(word.text, bounds) for (field, bounds), word in zip(_FOUR, words, strict=False)
     }
+    behind, weapons = _behind(words[given:])
+    values |= behind
+    if weapons:
+        values["weapons"] = weapons
+    return Profile(name=name, **values)
+
+
+def _behind(words: Sequence[_Word]) -> tuple[dict[str, Any], tuple[Weapon, ...]]:
+    """What stands behind the four values: level and state by field, and the weapons."""
+    values: dict[str, Any] = {}
     weapons: list[Weapon] = []
     begun: list[str] = []
-    for word in words[given:]:
+    for word in words:
         level = None if word.is_quoted else _LEVEL.fullmatch(word.text)
         if word.lower in _FLAGS or level:
             field, value = ("leader", whole(level[1], VALUES)) if level else _FLAGS[word.lower]
@@ -151,9 +177,7 @@ def _profile(name: str, words: Sequence[_Word]) -> Profile:
             begun = []
     if begun:
         raise Refusal(CoreReason.VALUE_MISSING, word=" ".join(begun)[:QUOTED])
-    if weapons:
-        values["weapons"] = tuple(weapons)
-    return Profile(name=name, **values)
+    return values, tuple(weapons)
 
 
 def _weapon(name: str, price: str, before: Sequence[Weapon]) -> Weapon:

@@ -83,6 +83,8 @@ class TurnWords:
     present: str
     amount_hint: str
     which_field: str
+    none_left: str
+    """An empty list of weapons or attackers."""
     side_of: str
     own_side: str
     side_with: str
@@ -164,10 +166,17 @@ _DE = TurnWords(
         "leader": "Anführerstufe",
         "melee_cost": "AP im Nahkampf",
         "moves": "Bewegungen",
+        "state": "Zustand",
+        "wounded": "Schwer verwundet",
+        "ended": "Aktivierung beendet",
+        "interrupted": "Hat unterbrochen",
+        "weapons": "Waffen",
+        "attackers": "Angegriffen von",
     },
     present="{values} jetzt",
     amount_hint="2 setzt · +1 und -1 ändern",
     which_field="{names}: was ändern?",
+    none_left="keine",
     side_of="{names}: auf welcher Seite?",
     own_side="für sich",
     side_with="mit {player}",
@@ -256,10 +265,17 @@ _EN = TurnWords(
         "leader": "leader level",
         "melee_cost": "AP of a melee",
         "moves": "moves",
+        "state": "state",
+        "wounded": "severely wounded",
+        "ended": "activation over",
+        "interrupted": "has interrupted",
+        "weapons": "weapons",
+        "attackers": "attacked by",
     },
     present="{values} now",
     amount_hint="2 sets · +1 and -1 change",
     which_field="{names}: edit what?",
+    none_left="none",
     side_of="{names}: on which side?",
     own_side="by itself",
     side_with="with {player}",

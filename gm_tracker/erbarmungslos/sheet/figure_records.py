@@ -1,11 +1,12 @@
 """Figures of a fight, or of several, as tables for programs that reckon."""
 
 from collections.abc import Iterator, Mapping
+from decimal import Decimal
 from typing import Any
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Cell, Cells, Record
-from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS, FigureWords, expected
+from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from gm_tracker.erbarmungslos.tally import FATES
 
@@ -17,7 +18,7 @@ def records(statistics: Mapping[str, Any], lang: Lang) -> dict[str, Record]:
     deeds = SHEET_WORDS[lang].deeds
     return {
         "players": Record(words.player_columns, [_player(one) for one in players]),
-        "figures": Record(words.figure_columns, [tuple(_figure(words, one)) for one in figures]),
+        "figures": Record(words.figure_columns, [tuple(_figure(one)) for one in figures]),
         "actions": Record(
             words.action_columns,
             [
@@ -61,13 +62,13 @@ def _player(one: Mapping[str, Any]) -> Cells:
     )
 
 
-def _figure(words: FigureWords, one: Mapping[str, Any]) -> Iterator[Cell]:
+def _figure(one: Mapping[str, Any]) -> Iterator[Cell | Decimal]:
     yield from (one["name"], one["player"], one["fights"])
     yield from (one["ap"]["used"], one["ap"]["returned"], one["interrupts"])
     for part in ("attacking", "defending"):
         for fate in FATES:
             yield one["melee"][part][fate]
-            yield expected(words, one["melee"][part]["expected"][fate])
+            yield Decimal(f"{one['melee'][part]['expected'][fate]:.2f}")
     for way in ("melee", "shots"):
         yield from (one["damage"][way]["dealt"], one["damage"][way]["taken"])
     yield from (one["recovery"]["passed"], one["recovery"]["failed"])
