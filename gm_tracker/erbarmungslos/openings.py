@@ -74,6 +74,14 @@ def running_turn(state: State) -> Turn:
     return state.turn
 
 
+def open_action(state: State) -> Action:
+    """The action that is announced and not over. Raises ValueError where there is none."""
+    action = running_turn(state).action
+    if action is None:
+        raise ValueError("nothing announced")
+    return action
+
+
 def owing_exchange(state: State) -> list[Player]:
     """Who has still to say what is exchanged, as they sit (E3)."""
     return [

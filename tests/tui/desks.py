@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Self
 from unittest.mock import patch
 
 from gm_tracker.core.dice import NoChance
@@ -126,11 +126,11 @@ class Table:
             path = desk.session.fight.loaded.path
             self._before.setdefault(path, len(log_lines(path)))
 
-    def press(self, script: str) -> "Table":
+    def press(self, script: str) -> Self:
         """Presses the keys, one after the other; gives the table back, to be chained."""
         return self.do(keys(script))
 
-    def do(self, pressed: Iterable[Key]) -> "Table":
+    def do(self, pressed: Iterable[Key]) -> Self:
         """Presses these keys."""
         for key in pressed:
             assert not self.has_left, f"{key} after the program was left"
@@ -159,7 +159,7 @@ class Table:
         if desk is not None:
             self._came_to(desk)
 
-    def to(self, name: str) -> "Table":
+    def to(self, name: str) -> Self:
         """Walks the cursor to the row of that name, by keys."""
         self.press("<home>")
         for _ in self.rows:
@@ -168,7 +168,7 @@ class Table:
             self.press("<down>")
         raise AssertionError(f"no row {name!r}: {self.names}")
 
-    def to_cell(self, field: str) -> "Table":
+    def to_cell(self, field: str) -> Self:
         """Walks the cell cursor to the column of that field, by keys."""
         columns = self.picture.board.columns
         for _ in columns:
