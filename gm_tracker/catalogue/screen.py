@@ -42,6 +42,8 @@ class ScreenTexts:
     played: str
     no_fights: str
     goes_on_in: str
+    not_now: str
+    """A key was pressed that means `label` at another moment of the fight."""
     goes_on_here: str
     open_hint: str
     unreadable: str
@@ -143,6 +145,7 @@ _DE = ScreenTexts(
     played="gespielte Beispiele, zum Ansehen",
     no_fights="noch kein Kampf: einen vorbereiteten öffnen oder neu beginnen",
     goes_on_in="Geht weiter in {file}.",
+    not_now="{label}: das geht jetzt nicht.",
     goes_on_here="Dieser Kampf wird schon in seiner eigenen Datei geführt.",
     open_hint="Ein vorbereiteter Kampf beginnt in einer neuen Datei.",
     unreadable="nicht lesbar",
@@ -240,6 +243,7 @@ _EN = ScreenTexts(
     played="played samples, to look at",
     no_fights="no fight yet: open a prepared one or begin a new one",
     goes_on_in="Goes on in {file}.",
+    not_now="{label}: not possible now.",
     goes_on_here="This fight is being run in its own file already.",
     open_hint="A prepared fight begins in a new file.",
     unreadable="not readable",

@@ -40,8 +40,9 @@ _DE = SettingsWords(
             "Ordner der Kämpfe. Ein Ordner ohne / am Anfang liegt neben der Einstellungsdatei.",
         ),
         "offer_out": (
-            "Wer keine Lebenspunkte mehr hat, ist kampfunfähig:",
+            "Wer keine Lebenspunkte mehr hat, scheidet aus dem Kampf aus:",
             '"ask" fragt, "yes" trägt es gleich ein, "no" lässt es.',
+            'Wo die Regeln niemanden ohne Lebenspunkte kämpfen lassen, fragt auch "no".',
         ),
         "group_initiative": ("Eine Gruppe würfelt ihre Initiative mit einem Wurf: true, false.",),
         "turn_clock": ("Zeigen, wie lange der Zug am Tisch schon dauert: true oder false.",),
@@ -88,6 +89,7 @@ _EN = SettingsWords(
         "offer_out": (
             "Who has no life left is out of the fight:",
             '"ask" asks, "yes" enters it at once, "no" leaves it.',
+            'Where the rules let nobody without life fight on, "no" asks too.',
         ),
         "group_initiative": ("A group rolls its initiative with one roll: true or false.",),
         "turn_clock": ("Show how long the turn has taken at the table: true or false.",),

@@ -14,8 +14,8 @@ MOST_SIGNS = 9
 class Figure(NamedTuple):
     """A figure's values before anything changes them."""
 
-    dice: int
-    """Its melee value as the attacker, its defence as the defender."""
+    value: int
+    """Of melee as the attacker, of defence as the defender."""
     life: int
     resistance: int
 

@@ -34,7 +34,7 @@ def amount(text: str, limits: Limits) -> Amount:
 def new_value(text: str, present: int | None, limits: Limits, name: str) -> int:
     """The value that the text gives somebody of that name who has the `present` one.
 
-    Where there is none yet (an initiative not rolled) there is nothing to change: -3 is the value.
+    Where there is none yet there is nothing to change: -3 is the value.
     Raises Refusal: NUMBER as `amount` does, BEYOND where a change leads out of the limits.
     """
     number, is_change = amount(text, limits)

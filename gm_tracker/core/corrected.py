@@ -43,8 +43,9 @@ class Corrected(Generic[S, E]):
         return self.prompt.preview(self._then(view), entry)
 
     def instant(self, view: View[S, E], entry: Entry) -> Outcome[S, E]:
-        """What the last key does at once."""
-        return self.led(self.prompt.instant(self._then(view), entry))
+        """What the last key does at once. Raises Refusal (NOTHING_LEFT) as Enter does."""
+        outcome = self.prompt.instant(self._then(view), entry)
+        return None if outcome is None else self._not_empty(outcome)
 
     def enter(self, view: View[S, E], entry: Entry) -> Outcome[S, E]:
         """The decision with the new events in it, or the next line.
@@ -52,7 +53,10 @@ class Corrected(Generic[S, E]):
         Raises Refusal (NOTHING_LEFT) where no event would stand in its place: that is undo.
         """
         outcome = self.prompt.enter(self._then(view), entry)
-        if outcome is None or (isinstance(outcome, Decision) and not outcome.events):
+        return self._not_empty(Decision(()) if outcome is None else outcome)
+
+    def _not_empty(self, outcome: Outcome[S, E]) -> Outcome[S, E]:
+        if isinstance(outcome, Decision) and not outcome.events:
             raise Refusal(CoreReason.NOTHING_LEFT)
         return self.led(outcome)
 

@@ -1,6 +1,7 @@
 """The kinds of value that stand in a log or a combat file, with their bounds."""
 
 import unicodedata
+from collections.abc import Sequence
 from types import NoneType
 from typing import Annotated, Any, NamedTuple, get_args
 
@@ -62,6 +63,11 @@ Roll = RollValue | Rolled
 def value_of(roll: Roll) -> int:
     """The number that counts of a roll, typed or rolled."""
     return roll if isinstance(roll, int) else roll.value
+
+
+def first_twice(values: Sequence[str]) -> str | None:
+    """The first of the values that stands there a second time; None where each does once."""
+    return next((value for place, value in enumerate(values) if value in values[:place]), None)
 
 
 class NeverNull:

@@ -1,4 +1,4 @@
-"""The letters that stand for participants in a typed line and on the track: `w`, `o3`."""
+"""The letters that stand for participants in a typed line and on the screen: `w`, `o3`."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -9,10 +9,10 @@ from typing import TypeAlias
 from gm_tracker.core.numbered import split_number
 
 Given: TypeAlias = Mapping[str, str]
-"""The letters given out: by their first sign a text of all, a blank before and behind each.
+"""The letters given out: by their first sign, in one text, each between blanks (` w w2 `).
 
-It is copied with every state that somebody joins in, and looked at for each who joins: a set of
-them all would make setting up hundreds slow.
+Each newcomer's state has a copy of its own: copying a set of all letters would make the set-up of
+hundreds slow.
 """
 NONE_GIVEN: Given = {}
 

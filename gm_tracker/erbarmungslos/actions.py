@@ -50,7 +50,7 @@ def booked(state: State, deed: Deed) -> State:
     turn = turn._replace(
         ap=turn.ap - cost,
         acting=None if ends else figure.id,
-        action=_announced(figure, deed, cost),
+        action=_as_action(figure, deed, cost),
     )
     figure = _after_deed(figure, deed)
     if ends:
@@ -59,7 +59,7 @@ def booked(state: State, deed: Deed) -> State:
     return state
 
 
-def _announced(figure: Figure, deed: Deed, cost: int) -> Action | None:
+def _as_action(figure: Figure, deed: Deed, cost: int) -> Action | None:
     """The deed as something that can be interrupted; None where it cannot (EA32)."""
     match deed:
         case Act(action="move"):

@@ -31,11 +31,12 @@ from gm_tracker.erbarmungslos.events import (
     Start,
     Tiebreak,
 )
-from gm_tracker.erbarmungslos.openings import running_turn
+from gm_tracker.erbarmungslos.openings import open_action, running_turn
 from gm_tracker.erbarmungslos.piles import drawn, exchanged, laid, played, shuffled, turned_up
-from gm_tracker.erbarmungslos.rounds import settled, turn_ended
+from gm_tracker.erbarmungslos.rounds import card_thrown, turn_ended
+from gm_tracker.erbarmungslos.settling import settled
 from gm_tracker.erbarmungslos.shots import interrupted, told
-from gm_tracker.erbarmungslos.state import Action, State
+from gm_tracker.erbarmungslos.state import State
 
 
 def apply(state: State, event: ErbarmungslosEvent) -> State:
@@ -72,7 +73,7 @@ def _changed(state: State, event: ErbarmungslosEvent) -> State:
         case Result():
             return told(state, event)
         case Clash():
-            return clashed(state, _announced(state), event)
+            return clashed(state, open_action(state), event)
         case Resist():
             return resisted(state, event)
         case EndActivation():
@@ -84,7 +85,7 @@ def _changed(state: State, event: ErbarmungslosEvent) -> State:
         case Edit():
             return edited(state, event)
         case End():
-            return state._replace(phase="ended", step=None, order=(), recovering=(), turn=None)
+            return _ended(state)
         case Note():
             return state
         case Undo() | Redo():
@@ -93,12 +94,11 @@ def _changed(state: State, event: ErbarmungslosEvent) -> State:
             assert_never(event)
 
 
-def _announced(state: State) -> Action:
-    """The action that is announced. Raises ValueError where there is none."""
-    action = running_turn(state).action
-    if action is None:
-        raise ValueError("nothing announced")
-    return action
+def _ended(state: State) -> State:
+    """After the end of the fight, whatever was open: an AP card that lies out falls (EA4)."""
+    if state.turn is not None:
+        state = card_thrown(state)
+    return state._replace(phase="ended", step=None, order=(), place=0, recovering=(), turn=None)
 
 
 def _over(state: State) -> State:
@@ -116,5 +116,5 @@ def _recovered(state: State, event: Recover) -> State:
 
 def _finished(state: State) -> State:
     """After an announced finish was carried out: the target is out for good (N24)."""
-    target = state.figures[_announced(state).target or ""]
+    target = state.figures[open_action(state).target or ""]
     return _over(state).with_figures(target._replace(state="out"))

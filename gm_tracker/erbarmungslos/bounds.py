@@ -6,20 +6,21 @@ from typing import Annotated, Literal
 from pydantic import Field
 from pydantic_core import PydanticCustomError
 
-from gm_tracker.core.fields import Bounds
+from gm_tracker.core.fields import Bounds, first_twice
 from gm_tracker.erbarmungslos.cards import FULL_DECK
+from gm_tracker.erbarmungslos.melee import MOST_LIFE, MOST_MOD, MOST_VALUE
 from gm_tracker.erbarmungslos.problems import TWICE
 
 COSTS = Bounds(0, 99)
 SEATS = Bounds(1, 999)
-LIVES = Bounds(1, 99)
-VALUES = Bounds(0, 20)
+LIVES = Bounds(1, MOST_LIFE)
+VALUES = Bounds(0, MOST_VALUE)
 """Melee, defence, resistance and leader level: dice, or cards to exchange."""
 SHOTS = Bounds(1, 99)
 ROUNDS = Bounds(1, 9999)
 """Rounds that a fight may begin in."""
 DAMAGES = Bounds(0, 99)
-MODS = Bounds(-20, 20)
+MODS = Bounds(-MOST_MOD, MOST_MOD)
 """Dice that the table adds to a pool or takes from it."""
 MOST_MOVES = 3
 """Moves of a figure in a round (E46)."""
@@ -47,7 +48,7 @@ Ending = Literal[
 
 def none_twice(names: Sequence[str]) -> Sequence[str]:
     """The names, none of which stands there twice; for pydantic."""
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise PydanticCustomError(TWICE.name, "twice", {"name": name})
+    twice = first_twice(names)
+    if twice is not None:
+        raise PydanticCustomError(TWICE.name, "twice", {"name": twice})
     return names

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
+from gm_tracker.core.fields import first_twice
 from gm_tracker.erbarmungslos.problems import CARD_TWICE, NO_CARD
 
 SUITS = "DHPK"
@@ -49,9 +50,9 @@ def face_of(card: str) -> str:
 
 
 def _none_twice(cards: Sequence[str]) -> Sequence[str]:
-    for place, card in enumerate(cards):
-        if card in cards[:place]:
-            raise PydanticCustomError(CARD_TWICE.name, "twice", {"card": card})
+    twice = first_twice(cards)
+    if twice is not None:
+        raise PydanticCustomError(CARD_TWICE.name, "twice", {"card": twice})
     return cards
 
 

@@ -24,7 +24,7 @@ from gm_tracker.erbarmungslos.events import (
 )
 from gm_tracker.erbarmungslos.melee import successes
 from gm_tracker.erbarmungslos.odds import Fighter, Odds, odds
-from gm_tracker.erbarmungslos.openings import running_turn
+from gm_tracker.erbarmungslos.openings import open_action
 from gm_tracker.erbarmungslos.points import FightStep, points_of
 from gm_tracker.erbarmungslos.state import Action, State
 from gm_tracker.erbarmungslos.tally import FATES, FigureTally, PlayerTally
@@ -82,7 +82,7 @@ class Counting:
             case Clash():
                 self._count_melee(before, event)
             case Go():
-                action = _action(before)
+                action = open_action(before)
                 self._against = {action.target or "": action.figure}
             case Recover(faces=tuple() as faces):
                 tally = self.figures[event.figure]
@@ -95,7 +95,7 @@ class Counting:
         if step.before.active is not None:
             self.players[step.before.active].add(points)
         if points.returned:
-            self.figures[_action(step.before).figure].returned += points.returned
+            self.figures[open_action(step.before).figure].returned += points.returned
 
     def _count_cards(self, before: State, event: Draw | Exchange | Lay | Tiebreak | Play) -> None:
         if isinstance(event, Draw):
@@ -118,7 +118,7 @@ class Counting:
 
     def _count_melee(self, before: State, event: Clash) -> None:
         """A melee that was rolled, with its chances by the dice of the moment (N7 to N13, N26)."""
-        action = _action(before)
+        action = open_action(before)
         attacker, defender = action.figure, action.target or ""
         self._against = {attacker: defender, defender: attacker}
         chances = _chances(before, action, event)
@@ -136,7 +136,7 @@ class Counting:
 
     def _count_shot(self, before: State, event: Result) -> None:
         """A shot whose outcome was told; the damage counts where all of it takes effect (EA35)."""
-        action = _action(before)
+        action = open_action(before)
         shot = next(shot for shot in action.shots if shot.seq == event.of)
         self._told.append(_Hit(shot.figure, shot.target, event.damage, event.state))
         if action.kind == "ranged" and len(action.shots) > 1:
@@ -165,14 +165,6 @@ class Counting:
                 by = self._against.get(id_) if how in _BY_SOMEBODY else None
                 name = None if by is None else before.figures[by].name
                 tally.falls.append({"round": before.round, "by": name, "how": how})
-
-
-def _action(state: State) -> Action:
-    """The action that is open. Raises ValueError where there is none."""
-    action = running_turn(state).action
-    if action is None:
-        raise ValueError("no action")
-    return action
 
 
 def _chances(before: State, action: Action, event: Clash) -> Odds:

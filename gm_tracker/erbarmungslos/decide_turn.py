@@ -170,6 +170,10 @@ def _occasion(state: State, event: Interrupt) -> None:
         raise Refusal(Why.NO_OCCASION)
     if action.interrupts and state.rules.interrupts_per_action == "one":
         raise Refusal(Why.ACTION_INTERRUPTED)
+    if action.kind == "finish" and not state.rules.interrupt_finish:
+        raise Refusal(Why.FINISH_NOT_INTERRUPTED)
+    if action.outcomes:
+        raise Refusal(Why.RESULTS_BEGUN)
     if not is_interruptible(state):
         raise not_open(state, event.type)
     if not state.are_enemies(event.player, state.active or ""):
@@ -179,9 +183,8 @@ def _occasion(state: State, event: Interrupt) -> None:
 def _fit(weapon: Weapon) -> None:
     if weapon.can_interrupt:
         return
-    cost = weapon.cost if weapon.shot_cost is None else weapon.shot_cost
     why = "cost" if weapon.kind == "normal" else weapon.kind
-    raise Refusal(Why.WEAPON_UNFIT, weapon=weapon.name, why=why, cost=cost)
+    raise Refusal(Why.WEAPON_UNFIT, weapon=weapon.name, why=why, cost=weapon.single_cost)
 
 
 def _aimed(state: State, figure: Figure, event: Interrupt) -> None:
@@ -206,7 +209,8 @@ def check_result(state: State, event: Result) -> None:
     if shot is None:
         raise Refusal(Why.NO_SUCH_SHOT, of=event.of)
     target = state.figures[shot.target]
-    if event.damage >= target.life and event.state != "out":
+    is_deadly = event.damage >= target.life > 0
+    if is_deadly and event.state != "out":
         raise Refusal(Why.DEADLY, target=target.name, damage=event.damage, life=target.life)
 
 

@@ -8,11 +8,18 @@ from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.erbarmungslos.actions import MOVE_COSTS
 from gm_tracker.erbarmungslos.chances import chance_to_hold, melee_odds
 from gm_tracker.erbarmungslos.duels import open_melee, pools, recovery_pool, resistance_pool
-from gm_tracker.erbarmungslos.openings import Open, What, exchange_limit, openings, running_turn
+from gm_tracker.erbarmungslos.openings import (
+    Open,
+    What,
+    exchange_limit,
+    open_action,
+    openings,
+    running_turn,
+)
 from gm_tracker.erbarmungslos.piles import ap_bonus, is_shuffled_for_round, missing
 from gm_tracker.erbarmungslos.shown import short
 from gm_tracker.erbarmungslos.sides import fallen_sides, side_name
-from gm_tracker.erbarmungslos.state import Action, Shot, State
+from gm_tracker.erbarmungslos.state import Shot, State
 from gm_tracker.erbarmungslos.words.chances import odds_words, percent
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
 
@@ -48,7 +55,8 @@ class Decider:
         first, *others = openings(self._state)
         beaten = [Span(text, Role.WARNING) for text in self._beaten()]
         what, *more = self._tellers[first.what](first)
-        parts = [*beaten, Span(what, Role.STRONG), *self._interrupts(others), *map(Span, more)]
+        # Where room is short, who may interrupt is what nobody at the table may miss.
+        parts = [*beaten, *self._interrupts(others), Span(what, Role.STRONG), *map(Span, more)]
         alike = [opening for opening in others if opening.what == first.what]
         if alike:
             names = _listed([self._who(opening) for opening in alike], self._words)
@@ -158,14 +166,14 @@ class Decider:
         )
 
     def _clash(self, _: Open) -> Sequence[str]:
-        action = _announced(self._state)
+        action = open_action(self._state)
         figures = self._state.figures
         dice = pools(self._state, figures[action.figure], figures[action.target or ""])
         names = {"figure": self._figure(action.figure), "target": self._figure(action.target)}
         return [self._words.clash.format(**names, attack=dice.attack, defence=dice.defence)]
 
     def _go(self, _: Open) -> Sequence[str]:
-        action = _announced(self._state)
+        action = open_action(self._state)
         names = {"figure": self._figure(action.figure), "target": self._figure(action.target)}
         return [self._words.finish.format(**names)]
 
@@ -177,13 +185,5 @@ def _listed(names: Sequence[str], words: ScreenWords) -> str:
     return ", ".join(shown)
 
 
-def _announced(state: State) -> Action:
-    """The action that is announced. Raises ValueError where there is none."""
-    action = running_turn(state).action
-    if action is None:
-        raise ValueError("no action")
-    return action
-
-
 def _shot_of(state: State, opening: Open) -> Shot:
-    return next(shot for shot in _announced(state).shots if shot.seq == opening.of)
+    return next(shot for shot in open_action(state).shots if shot.seq == opening.of)

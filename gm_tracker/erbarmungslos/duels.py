@@ -94,11 +94,19 @@ def clashed(state: State, action: Action, event: Clash) -> State:
     if not difference:
         pair = frozenset((attacker.id, target.id))
         return state._replace(turn=turn, contact=state.contact - {pair})
+    loser = beaten(attacker, target, difference)
+    turn = turn._replace(resisting=loser.id if loser.life else None)
+    return state._replace(turn=turn).with_figures(loser)
+
+
+def beaten(attacker: Figure, target: Figure, difference: int) -> Figure:
+    """Who lost a melee, after its damage: without a life point it is out (N11 to N15).
+
+    `difference`: the attacker's successes less the defender's, not 0.
+    """
     loser = target if difference > 0 else attacker
     life = max(0, loser.life - abs(difference))
-    loser = loser._replace(life=life, state=loser.state if life else "out")
-    turn = turn._replace(resisting=loser.id if life else None)
-    return state._replace(turn=turn).with_figures(loser)
+    return loser._replace(life=life, state=loser.state if life else "out")
 
 
 def resisted(state: State, event: Resist) -> State:

@@ -6,7 +6,7 @@ from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, model_valid
 from pydantic_core import PydanticCustomError
 
 from gm_tracker.core.events import End, Event, Note, Redo, Undo
-from gm_tracker.core.fields import Absent, Frozen, Id, Name
+from gm_tracker.core.fields import Absent, Frozen, Id, Name, first_twice
 from gm_tracker.erbarmungslos.bounds import (
     DAMAGES,
     MOST_MOVES,
@@ -50,10 +50,15 @@ class Weapon(Frozen):
     kind: Literal["normal", "double_barrel", "mortar", "gun"] = "normal"
 
     @property
+    def single_cost(self) -> int:
+        """AP of a single shot (E50)."""
+        return self.cost if self.shot_cost is None else self.shot_cost
+
+    @property
     def can_interrupt(self) -> bool:
         """Whether one shot of it can interrupt (E50 to E52, EA36)."""
         if self.kind == "normal":
-            return (self.cost if self.shot_cost is None else self.shot_cost) <= 1
+            return self.single_cost <= 1
         return self.kind == "double_barrel"
 
 
@@ -123,7 +128,7 @@ class PlayerJoins(Event):
                 every += pile
             elif pile:
                 raise PydanticCustomError(COUNT_OR_CARDS.name, "cards")
-        twice = next((card for place, card in enumerate(every) if card in every[:place]), None)
+        twice = first_twice(every)
         if twice is not None:
             raise PydanticCustomError(CARD_TWICE.name, "twice", {"card": twice})
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from gm_tracker.core.errors import Refusal
+from gm_tracker.core.fields import first_twice
 from gm_tracker.erbarmungslos.cards import FULL_DECK
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 
@@ -187,9 +188,9 @@ Holding: TypeAlias = TableCards | ProgramCards
 
 
 def _none_twice(cards: Sequence[str]) -> None:
-    for place, card in enumerate(cards):
-        if card in cards[:place]:
-            raise Refusal(Why.CARD_TWICE, card=card)
+    twice = first_twice(cards)
+    if twice is not None:
+        raise Refusal(Why.CARD_TWICE, card=twice)
 
 
 def table_cards(hand: int, discard: int | Sequence[str]) -> TableCards:

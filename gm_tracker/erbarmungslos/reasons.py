@@ -22,8 +22,8 @@ class ErbarmungslosReason(Reason):
     NO_REINFORCEMENT_NOW = "no_reinforcement_now"
     """A figure comes before the start, at the draw, or while turns are taken."""
     NOT_OPEN = "not_open"
-    """what, open: what was tried (an event's type), and the open decisions as `who:what`, parted by
-    blanks; `who` is a player's id, or `-` for the table."""
+    """what, open: what was tried (an event's type), and the open decisions as `who:what`, a line
+    each; `who` is a player's name, or `-` for the table."""
     NOT_YOURS = "not_yours"
     """what, player: others may decide this now, this player may not (any more)."""
 
@@ -99,6 +99,10 @@ class ErbarmungslosReason(Reason):
     """(E47)"""
     NO_OCCASION = "no_occasion"
     """Only a move, a melee and a ranged attack of an enemy can be interrupted (E53, EA32)."""
+    FINISH_NOT_INTERRUPTED = "finish_not_interrupted"
+    """The fight says that finishing cannot be interrupted (EA33)."""
+    RESULTS_BEGUN = "results_begun"
+    """Interrupts of a ranged attack are declared before its first outcome (EA35)."""
     INTERRUPTED_ALREADY = "interrupted_already"
     """figure: once a round (E61)"""
     ACTION_INTERRUPTED = "action_interrupted"

@@ -39,5 +39,8 @@ def not_open(state: State, tried: str) -> Refusal:
     """The refusal of what answers no open decision; it names those that are open."""
     if state.phase == "setup":
         return Refusal(Why.NOT_STARTED)
-    named = " ".join(f"{opening.who or '-'}:{opening.what}" for opening in openings(state))
-    return Refusal(Why.NOT_OPEN, what=tried, open=named)
+    named = [
+        f"{'-' if opening.who is None else state.players[opening.who].name}:{opening.what}"
+        for opening in openings(state)
+    ]
+    return Refusal(Why.NOT_OPEN, what=tried, open="\n".join(named))

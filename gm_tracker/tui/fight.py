@@ -12,7 +12,7 @@ from gm_tracker.tui.arrangement import Arrangement
 from gm_tracker.tui.board_desk import BoardDesk
 from gm_tracker.tui.desk import Cursor, Desk, Leave, Picture, Step
 from gm_tracker.tui.fight_questions import setup_question
-from gm_tracker.tui.keys import Intent, Machine, Shell, opened_with
+from gm_tracker.tui.keys import Intent, Key, Machine, Shell, opened_with
 from gm_tracker.tui.opening import Cabinet, CannotOpen
 from gm_tracker.tui.prompt_line import Asked, asked, quiet, with_caret
 from gm_tracker.tui.registry import FIGHT, AnyCommand
@@ -91,6 +91,20 @@ class FightDesk(BoardDesk):
     def has_beside(self) -> bool:
         """The log stands beside the table."""
         return True
+
+    def press(self, key: Key) -> Step:
+        """Does what the key means; of one that means something at another moment it is said."""
+        is_free = self._machine.prompt is None and key.token not in self._keymap()
+        step = super().press(key)
+        if is_free and (labels := self._at_another_moment(key)):
+            self._warn(self._texts.not_now.format(label=" / ".join(labels)))
+        return step
+
+    def _at_another_moment(self, key: Key) -> Sequence[str]:
+        """What the commands of this fight are called that have the key, but not now."""
+        commands = self._keyboard.of(self._ruleset_commands())
+        found = (command for command in commands if key.token in command.keys)
+        return tuple(dict.fromkeys(self._named(command)[0] for command in found))
 
     def board(self) -> Board:
         """The table of the state now."""

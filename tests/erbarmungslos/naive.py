@@ -92,6 +92,10 @@ def note(world: World, line: Line) -> None:
 
 def end(world: World, _line: Line) -> None:
     demand(world["phase"] == "running", "not running")
+    for player in world["players"].values():
+        if player["played"] is not None:
+            player["discard"] = [*player["discard"], player["played"]]
+            player["played"] = None
     world.update(phase="ended", step=None, order=[], active=None, ap=None, pending=None)
 
 

@@ -104,6 +104,17 @@ def after_interrupt() -> Fight:
     return fight.interrupt("glix", "K10").missed().end_turn("rot").play("blau", "D9")
 
 
+def finishing() -> Fight:
+    """Cole finishes Glix, where that cannot be interrupted."""
+    fight = rots_turn(interrupt_finish=False).edit("glix", state="down")
+    return fight.take("finish", figure="cole", target="glix")
+
+
+def half_told() -> Fight:
+    """Of a ranged attack and an interrupt of it one outcome is told."""
+    return rots_turn("K8", "K9").shoot("cole", "glix").interrupt("glix", "P10").missed()
+
+
 def interrupt(figure: str, *cards: str, **fields: Any) -> dict[str, Any]:
     line = {"player": "blau", "figure": figure, "weapon": "Revolver", "cards": list(cards)}
     return {**line, **fields}
@@ -196,6 +207,8 @@ SHOTS = [
          **interrupt("glix", "K10")),
     case(Why.NO_OCCASION, lambda: rots_turn().act("cole", "aim"), "interrupt",
          **interrupt("glix", "KA")),
+    case(Why.FINISH_NOT_INTERRUPTED, finishing, "interrupt", **interrupt("blorp", "KA")),
+    case(Why.RESULTS_BEGUN, half_told, "interrupt", **interrupt("blorp", "KA")),
     case(Why.INTERRUPTED_ALREADY, lambda: shot().missed(), "interrupt",
          **interrupt("glix", "KA")),
     case(Why.ACTION_INTERRUPTED, once, "interrupt", **interrupt("blorp", "KA")),

@@ -7,8 +7,8 @@ from typing import Any
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Boxes, Facts, Heading, Notes, Sheet, Table
+from gm_tracker.core.sheet_words import FRAME_WORDS
 from gm_tracker.erbarmungslos.ruleset import RULESET
-from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from tests.erbarmungslos.builders import Fight, read
 from tests.erbarmungslos.cases import CASES
 
@@ -50,7 +50,7 @@ def course(sheet: Sheet) -> Table:
     return next(
         table
         for heading, table in pairwise(sheet.blocks)
-        if isinstance(table, Table) and heading == Heading(SHEET_WORDS[sheet.lang].course)
+        if isinstance(table, Table) and heading == Heading(FRAME_WORDS[sheet.lang].course)
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tracker.core.commands import Command, Decision, Preview, View
+from gm_tracker.core.commands import Command, Decision, Preferences, Preview, View
 from gm_tracker.core.dice import NoChance
 from gm_tracker.core.errors import Reason, Refusal
 from gm_tracker.core.events import numbered
@@ -32,6 +32,7 @@ class Table:
         self.lang = lang
         self.field: str | None = "name"
         self.marked: tuple[str, ...] = ()
+        self.preferences = Preferences()
         self.machine = Machine()
 
     @property
@@ -52,6 +53,7 @@ class Table:
             standing=history.standing,
             at=history.at,
             last_decision=history.last_decision,
+            preferences=self.preferences,
         )
 
     def on(self, cursor: str, field: str | None = "name") -> "Table":

@@ -1,8 +1,10 @@
 """Values corrected at the table: life, state, wounds, and whatever stands in a cell."""
 
+from typing import Literal
+
 import pytest
 
-from gm_tracker.core.commands import InCell
+from gm_tracker.core.commands import InCell, Preferences
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
 from gm_tracker.core.prompts import Choice
 from gm_tracker.erbarmungslos.commands.life_line import LifePrompt
@@ -51,9 +53,30 @@ def test_na23_who_has_no_life_is_out_and_it_is_asked_first(typed: str) -> None:
 
 
 def test_a_no_leaves_life_as_it_is() -> None:
-    table = rots().line("-3").key("n")
+    table = rots().line("-3")
+    assert table.says == "j ja · n nein: nichts davon gilt, die LP bleiben"
+    table.key("n")
     assert not table.asks
     assert table.figure("glix").life == 3
+
+
+@pytest.mark.parametrize("offer", ["ask", "no"])
+def test_na23_without_life_nobody_stays_so_it_is_asked_whatever_is_settled(
+    offer: Literal["ask", "no"],
+) -> None:
+    table = rots()
+    table.preferences = Preferences(offer_out=offer)
+    table.line("=0")
+    assert table.asks == "Keine LP mehr, ausgeschieden: Glix?"
+    assert table.key("j").figure("glix").state == "out"
+
+
+def test_na23_where_it_is_settled_who_has_no_life_is_out_without_asking() -> None:
+    table = rots()
+    table.preferences = Preferences(offer_out="yes")
+    table.line("=0")
+    assert not table.asks
+    assert table.last == {"type": "edit", "id": "glix", "set": {"life": 0, "state": "out"}}
 
 
 def test_life_of_marked_figures_is_one_decision() -> None:

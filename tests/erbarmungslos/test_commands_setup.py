@@ -9,6 +9,7 @@ from gm_tracker.core.commands import Page
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
 from gm_tracker.erbarmungslos.commands.find import find
 from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer, described
+from gm_tracker.erbarmungslos.commands.newcomer_words import NEWCOMER_WORDS
 from gm_tracker.erbarmungslos.commands.notes import note
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
@@ -111,6 +112,27 @@ def test_a_figure_with_all_that_can_be_typed() -> None:
 )
 def test_what_a_players_line_says(text: str, name: str, is_program: bool, side: str | None) -> None:
     assert described(text) == NewPlayer(name, is_program, side)
+
+
+def test_no_word_of_a_newcomers_line_means_two_things() -> None:
+    """It is read in every language, so they may not be at odds either."""
+    meanings: dict[str, set[str]] = {}
+    for words in NEWCOMER_WORDS.values():
+        own = {"program": words.program, "side": words.side, "wounded": words.wounded}
+        for meaning, word in (*own.items(), *words.kinds.items(), *words.states.items()):
+            meanings.setdefault(word.casefold(), set()).add(meaning)
+            assert word.split() == [word]
+    assert all(len(found) == 1 for found in meanings.values())
+
+
+@pytest.mark.parametrize(
+    "text", ["Jo 3 4 3 2 Rohr 3 MÖRSER A2 down", "Jo 3 4 3 2 Rohr 3 mortar l2 Kampfunfähig"]
+)
+def test_the_words_of_a_figure_are_read_in_every_language(text: str) -> None:
+    found = described(text)
+    assert isinstance(found, NewFigures)
+    profile = found.profile
+    assert (profile.weapons[0].kind, profile.leader, profile.state) == ("mortar", 2, "down")
 
 
 def test_a_name_in_quotes_may_end_in_a_number_and_several_are_numbered() -> None:

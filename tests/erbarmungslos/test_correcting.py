@@ -16,7 +16,7 @@ from gm_tracker.erbarmungslos.events import FigureJoins
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.ruleset import RULESET
 from gm_tracker.storage.lines import event_line
-from tests.erbarmungslos.builders import REVOLVER, Fight, saloon
+from tests.erbarmungslos.builders import REVOLVER, Fight, rots_turn, saloon
 from tests.erbarmungslos.table import Table
 
 RIFLE = {"name": "Büchse", "cost": 2, "shot_cost": 1, "shots": 3}
@@ -42,8 +42,9 @@ for one in FIGHT.history.events:
     SEQ_OF.setdefault(one.type, one.seq)
 
 
-def opened(fight: Fight, seq: int) -> CorrectedLine:
-    found = RULESET.correction(Table(fight).view, fight.history.decision_of(seq), seq)
+def opened(fight: Fight, seq: int, lang: Lang = "de") -> CorrectedLine:
+    view = Table(fight, lang=lang).view
+    found = RULESET.correction(view, fight.history.decision_of(seq), seq)
     assert isinstance(found, CorrectedLine)
     return found
 
@@ -152,6 +153,17 @@ def test_e4_a_card_that_lies_face_down_is_not_shown_before_the_reveal() -> None:
     assert opened(fight, fight.seq - 1).preset == "k10"
 
 
+def test_e5_a_card_whose_reveal_ended_the_round_at_once_is_corrected() -> None:
+    """Nobody holds another card, so no turn is taken: the next round is there already."""
+    fight = Fight()
+    for player, card, figure in (("rot", "K10", "cole"), ("blau", "P9", "glix")):
+        fight.player(player, deck="program", cards=[card]).figure(figure, player)
+    fight.start().draw().lay(rot="K10", blau="P9")
+    assert (fight.state.round, fight.state.step) == (2, "draw")
+    assert opened(fight, fight.seq).preset == "p9"
+    assert opened(fight, fight.seq - 1).preset == "k10"
+
+
 def test_a_card_laid_in_an_earlier_round_is_corrected_while_cards_lie() -> None:
     fight = saloon().to_turns(rot="K10", blau="P9")
     seq = fight.seq - 1
@@ -216,6 +228,30 @@ def test_a_text_that_does_not_fit_is_refused(type_: str, text: str, reason: Reas
     with pytest.raises(Refusal) as caught:
         opened(FIGHT, seq).enter(Table(FIGHT).view, Entry(text, len(text)))
     assert caught.value.reason is reason
+
+
+def test_a_no_inside_a_line_does_not_strike_it_out() -> None:
+    view = Table(FIGHT).view
+    asked = opened(FIGHT, SEQ_OF["edit"]).enter(view, Entry("=0", 2))
+    assert isinstance(asked, CorrectedLine)
+    with pytest.raises(Refusal) as caught:
+        asked.instant(view, Entry("n", 1))
+    assert caught.value.reason is CoreReason.NOTHING_LEFT
+    assert asked.instant(view, Entry("x", 1)) is None
+    given = asked.instant(view, Entry("j", 1))
+    assert isinstance(given, Decision)
+    assert len(given.events) == 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("state", ["able", "down", "out"])
+def test_a_result_of_any_state_reads_back_in_each_language(lang: Lang, state: str) -> None:
+    fight = rots_turn(interrupts=False).shoot("jeremiah", "glix")
+    fight.result(fight.seq, 1, state)
+    prompt = opened(fight, fight.seq, lang)
+    outcome = prompt.enter(Table(fight, lang=lang).view, Entry(prompt.preset, len(prompt.preset)))
+    assert isinstance(outcome, Decision)
+    assert is_same(outcome.events, fight.history.last_decision())
 
 
 def test_n14_deadly_damage_without_out_is_refused_by_the_rules() -> None:

@@ -9,9 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tracker.core.errors import Reason, Refusal
+from gm_tracker.erbarmungslos.commands import interrupt
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.tokens import ShotLine, read_shot_line, without_begun
+from gm_tracker.erbarmungslos.openings import interrupters
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
+from gm_tracker.erbarmungslos.state import Player, State
 from tests.erbarmungslos.builders import REVOLVER, Fight, rots_turn, saloon
 from tests.erbarmungslos.table import Table
 
@@ -68,6 +71,7 @@ def test_a_card_that_is_being_typed_is_no_figure_yet() -> None:
     assert without_begun("k8 d1", LETTERS) == "k8"
     assert without_begun("k8 c", LETTERS) == "k8 c"
     assert without_begun("k8 d2", LETTERS) == "k8 d2"
+    assert without_begun("k8 ork >x", LETTERS) == "k8 ork >x"
 
 
 @given(st.text(alphabet="kphdcs♣♠♥♦ 0123456789bdqjka!>cole", max_size=20))
@@ -96,6 +100,14 @@ def test_e55_the_preview_sets_the_sum_against_the_threshold() -> None:
     assert table.says == "♦6 + ♥3 = 9 von 10, es fehlen 1 · Glix"
     table.key("home").type("k2 ")
     assert table.says == "♣2 + ♦6 + ♥3 = 11 von 10 · Glix → Jeremiah, ein Schuss: Revolver"
+
+
+@pytest.mark.parametrize(
+    "named", ["g", "glix", "Gl", "glix rev", "glix >j", "glix >jeremiah", "glix!"]
+)
+def test_e55_the_preview_knows_whoever_is_named_as_enter_does(named: str) -> None:
+    says = moved().key("i").type(f"k10 {named}").says
+    assert says == "♣10 = 10 von 10 · Glix → Jeremiah, ein Schuss: Revolver"
 
 
 def test_es13_nine_is_refused_the_cards_stay_and_ten_is_enough() -> None:
@@ -178,6 +190,22 @@ def test_e17_a_two_helps_the_shot_where_the_fight_says_so() -> None:
 
     assert says().endswith("Karte 2: +1 W6")
     assert not says(two_helps_interrupt=False).endswith("Karte 2: +1 W6")
+
+
+def test_who_may_interrupt_is_looked_up_once_for_a_preview(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However many figures there are: each key of the line shows a preview."""
+    asked: list[State] = []
+
+    def counted(state: State) -> list[Player]:
+        asked.append(state)
+        return interrupters(state)
+
+    table = moved().key("i").type("k10 g")
+    monkeypatch.setattr(interrupt, "interrupters", counted)
+    assert table.says.startswith("♣10 = 10 von 10 · Glix")
+    assert len(asked) == 1
 
 
 def test_e53_without_an_occasion_no_line_opens() -> None:

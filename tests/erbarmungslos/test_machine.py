@@ -13,7 +13,9 @@ from pydantic import ValidationError
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.history import History
+from gm_tracker.erbarmungslos.cards import FULL_DECK
 from gm_tracker.erbarmungslos.events import ErbarmungslosEvent
+from gm_tracker.erbarmungslos.holding import ProgramCards
 from gm_tracker.erbarmungslos.ruleset import RULESET
 from gm_tracker.erbarmungslos.state import State
 from tests.erbarmungslos.builders import Fight, read
@@ -111,6 +113,20 @@ class FightMachine(RuleBasedStateMachine):
         cards_are_kept(self.model.naive.world)
         numbers_are_possible(data)
         something_is_open(data)
+
+    @invariant()
+    def the_engine_keeps_every_card(self) -> None:
+        """Hand, deck, discard and what lies out are the same cards a player, always."""
+        state = self.history.state
+        for id_, player in state.players.items():
+            piles, out = player.cards, state.lying_out(id_)
+            if isinstance(piles, ProgramCards):
+                cards = [*piles.hand, *piles.deck, *piles.discard, *out]
+                assert len(cards) == len(set(cards))
+                assert set(cards) == self.model.naive.world["players"][id_]["owned"]
+            else:
+                count = piles.hand_size + piles.deck_size + len(piles.discard) + len(out)
+                assert count == len(FULL_DECK)
 
     @invariant()
     def undo_and_redo_are_offered_where_they_are_allowed(self) -> None:

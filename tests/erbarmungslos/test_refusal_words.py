@@ -107,8 +107,8 @@ def test_e1_what_is_not_open_is_told_with_all_that_is() -> None:
     with pytest.raises(Refusal) as caught:
         decide(fight.state, fight.line("draw"))
     assert said(caught.value) == (
-        "Ziehen geht jetzt nicht (E1); offen ist: Initiativkarte (rot, blau).",
-        "Drawing is not possible now (E1); open is: initiative card (rot, blau).",
+        "Ziehen geht jetzt nicht (E1); offen ist: Initiativkarte (Rot, Blau).",
+        "Drawing is not possible now (E1); open is: initiative card (Rot, Blau).",
     )
 
 
@@ -117,9 +117,9 @@ def test_e53_a_move_leaves_the_turn_and_interrupts_open() -> None:
     with pytest.raises(Refusal) as caught:
         decide(fight.state, fight.line("go"))
     assert said(caught.value) == (
-        "Das Ausschalten ausführen geht jetzt nicht (E1); offen ist: Zug (rot), "
-        "Zugunterbrechung (blau).",
-        "Carrying out a finish is not possible now (E1); open is: turn (rot), interrupt (blau).",
+        "Das Ausschalten ausführen geht jetzt nicht (E1); offen ist: Zug (Rot), "
+        "Zugunterbrechung (Blau).",
+        "Carrying out a finish is not possible now (E1); open is: turn (Rot), interrupt (Blau).",
     )
 
 

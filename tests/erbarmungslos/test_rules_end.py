@@ -78,6 +78,12 @@ def test_a_figure_struck_from_the_table_in_its_action_is_as_if_struck_down() -> 
     assert fight.open == ["rot result"]
 
 
+def test_a_miss_on_who_was_taken_off_the_table_is_no_deadly_one() -> None:
+    fight = rots_turn().shoot("cole", "glix").edit("glix", life=0, state="out")
+    fight.result(fight.seq - 1)
+    assert fight.data["figures"]["glix"]["state"] == "out"
+
+
 def test_the_hand_of_a_deck_on_the_table_is_corrected_and_the_deck_takes_the_difference() -> None:
     fight = saloon().start().draw().edit("rot", hand=3)
     assert [fight.data["players"]["rot"][key] for key in ("hand", "deck")] == [3, 49]
@@ -94,6 +100,12 @@ def test_a_correction_for_the_wrong_kind_is_refused() -> None:
         fight.edit("cole", hand=3)
     with fight.refused(Why.UNKNOWN_ID, id="max"):
         fight.edit("max", life=3)
+
+
+def test_ea4_an_end_in_a_turn_lets_the_ap_card_fall() -> None:
+    fight = rots_turn("K8").take("end")
+    assert fight.data["players"]["rot"]["discard"] == ["K8"]
+    assert fight.undo().data["players"]["rot"]["discard"] == []
 
 
 def test_an_end_is_the_tables_word_and_only_notes_follow() -> None:

@@ -229,14 +229,14 @@ def test_interrupts_of_a_ranged_attack_are_declared_before_its_results() -> None
     fight = rots_turn().shoot("cole", "glix")
     attack = fight.seq
     fight.interrupt("glix", "KA").result(attack + 1)
-    with fight.refused(Why.NOT_OPEN):
+    with fight.refused(Why.RESULTS_BEGUN):
         fight.interrupt("blorp", "P10", "D4")
 
 
 @pytest.mark.parametrize("state", ["down", "out"])
 def test_e67_e69_e70_the_shot_comes_first_and_the_move_is_over(state: str) -> None:
     fight = moving().interrupt("glix", "KA")
-    with fight.refused(Why.NOT_OPEN, open="blau:result"):
+    with fight.refused(Why.NOT_OPEN, open="Blau:result"):
         fight.act("cole", "aim")
     fight.result(fight.seq, 1, state)
     assert of(fight, "cole", "state", "ended", "moves") == [state, True, 1]
@@ -359,7 +359,7 @@ def test_ea30_one_an_action_of_all_players_together() -> None:
 
 def test_ea31_an_interrupt_is_not_interrupted() -> None:
     fight = three().interrupt("droid", "P5")
-    with fight.refused(Why.NOT_OPEN, open="gruen:result"):
+    with fight.refused(Why.NOT_OPEN, open="Gruen:result"):
         fight.interrupt("glix", "P6")
 
 
@@ -368,6 +368,9 @@ def test_ea33_finishing_can_be_interrupted(allowed: bool, opens: int) -> None:
     fight = rots_turn(interrupt_finish=allowed).edit("glix", state="down")
     fight.take("finish", figure="cole", target="glix")
     assert fight.open == ["rot go", "blau interrupt"][:opens]
+    if not allowed:
+        with fight.refused(Why.FINISH_NOT_INTERRUPTED):
+            fight.interrupt("blorp", "KA")
 
 
 def test_ea33_a_finish_is_broken_off_with_its_figure() -> None:

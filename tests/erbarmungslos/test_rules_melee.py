@@ -364,7 +364,7 @@ def test_ea20_a_three_does_not_help_to_resist() -> None:
 
 def test_n17_the_melee_is_over_before_anything_else() -> None:
     fight = attack().clash(HIT, [1, 1, 1])
-    with fight.refused(Why.NOT_OPEN, open="blau:resist"):
+    with fight.refused(Why.NOT_OPEN, open="Blau:resist"):
         fight.move("jeremiah")
     with fight.refused(Why.NOT_OPEN):
         fight.end_turn("rot")

@@ -68,7 +68,7 @@ def test_e24_a_recovered_figure_can_be_activated_in_the_same_round() -> None:
 
 def test_e25_no_turn_before_all_tests_are_made() -> None:
     fight = hearts().recover("rupert", 5, 2)
-    with fight.refused(Why.NOT_OPEN, open="rot:recover"):
+    with fight.refused(Why.NOT_OPEN, open="Rot:recover"):
         fight.play("rot", "K8")
     assert fight.recover("anna", 6).open == ["rot play"]
 

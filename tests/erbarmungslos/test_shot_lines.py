@@ -120,11 +120,24 @@ def test_n14_damage_and_state_left_out_is_able_or_out_without_life(
     assert table.last == {"type": "result", "of": seq, "damage": damage, "state": state}
 
 
-def test_the_states_have_other_letters_in_english() -> None:
-    for typed, state in (("1 a", "able"), ("1 d", "down"), ("1 o", "out")):
-        table = shot()
-        table.lang = "en"
-        assert table.line(typed).last["state"] == state
+def in_english(typed: str) -> Table:
+    table = shot()
+    table.lang = "en"
+    return table.line(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "state"), [("1", "able"), ("1 d", "down"), ("1 o", "out"), ("1 ou", "out")]
+)
+def test_the_states_have_other_letters_in_english(typed: str, state: str) -> None:
+    assert in_english(typed).last["state"] == state
+
+
+@pytest.mark.parametrize("typed", ["a", "1 a", "1 A", "1 able"])
+def test_in_english_a_is_no_state_as_it_is_out_in_german(typed: str) -> None:
+    table = in_english(typed)
+    assert table.trouble is TurnReason.NO_SUCH_STATE
+    assert table.fight.data["open"][0]["what"] == "result"
 
 
 def test_the_first_sign_opens_the_line_and_tells_what_becomes_of_the_target() -> None:

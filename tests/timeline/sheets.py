@@ -4,9 +4,9 @@ from itertools import pairwise
 from typing import Any
 
 from gm_tracker.core.sheet import Boxes, Facts, Heading, Sheet, Table
+from gm_tracker.core.sheet_words import FRAME_WORDS
 from gm_tracker.timeline.events import TimelineHeader
 from gm_tracker.timeline.ruleset import RULESET
-from gm_tracker.timeline.sheet.words import SHEET_WORDS
 from tests.timeline.builders import HEAD, Fight
 
 
@@ -40,7 +40,7 @@ def course(sheet: Sheet) -> Table:
     return next(
         table
         for heading, table in pairwise(sheet.blocks)
-        if isinstance(table, Table) and heading == Heading(SHEET_WORDS[sheet.lang].course)
+        if isinstance(table, Table) and heading == Heading(FRAME_WORDS[sheet.lang].course)
     )
 
 

@@ -96,15 +96,15 @@ COMMANDS: tuple[Command[State, ErbarmungslosEvent], ...] = (
     Command("find_figure", ("j",), ALWAYS, _late("find", "find")),
     Command("end", ("E",), RUNNING, _late("fight", "end"), "E75", is_urgent=is_decided),
     Command(
-        "move", ("m",), ON_TURN, _late("deeds", "move"), "E37, E46", opens_line=False, footer=1
+        "move", ("m",), ON_TURN, _late("acting", "move"), "E37, E46", opens_line=False, footer=1
     ),
     Command("melee", ("n",), ON_TURN, _late("melee", "melee"), "E40, N1, N21", footer=2),
     Command("ranged", ("f",), ON_TURN, _late("ranged", "ranged"), "E39, N25", footer=3),
-    Command("aim", ("z",), ON_TURN, _late("deeds", "aim"), "E38", opens_line=False),
-    Command("reload", ("L",), ON_TURN, _late("deeds", "reload"), "E42", opens_line=False),
-    Command("search", ("s",), ON_TURN, _late("deeds", "search"), "E43", opens_line=False),
-    Command("treat", ("b",), ON_TURN, _late("deeds", "treat"), "E41", opens_line=False),
-    Command("handle", ("h",), ON_TURN, _late("deeds", "handle"), "E44"),
+    Command("aim", ("z",), ON_TURN, _late("acting", "aim"), "E38", opens_line=False),
+    Command("reload", ("L",), ON_TURN, _late("acting", "reload"), "E42", opens_line=False),
+    Command("search", ("s",), ON_TURN, _late("acting", "search"), "E43", opens_line=False),
+    Command("treat", ("b",), ON_TURN, _late("acting", "treat"), "E41", opens_line=False),
+    Command("handle", ("h",), ON_TURN, _late("acting", "handle"), "E44"),
     Command(
         "end_activation",
         ("a",),

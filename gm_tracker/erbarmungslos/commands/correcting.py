@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from gm_tracker.core.commands import Answer, Asking, Decision, Page
+from gm_tracker.core.commands import Answer, Asking, Decision, Outcome, Page
 from gm_tracker.core.corrected import Corrected
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.events import Note, draft_of, linked
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.commands import preset
+from gm_tracker.erbarmungslos.commands.correcting_lines import (
+    CardPrompt,
+    CountPrompt,
+    which_deed,
+    whose_deed,
+)
 from gm_tracker.erbarmungslos.commands.dice import Throw, written
 from gm_tracker.erbarmungslos.commands.dice_line import (
     ClashPrompt,
@@ -26,14 +32,8 @@ from gm_tracker.erbarmungslos.commands.interrupt import InterruptPrompt
 from gm_tracker.erbarmungslos.commands.joining import newcomer_again
 from gm_tracker.erbarmungslos.commands.life_line import LifePrompt
 from gm_tracker.erbarmungslos.commands.melee import MeleePrompt
-from gm_tracker.erbarmungslos.commands.mending import (
-    CardPrompt,
-    CountPrompt,
-    which_deed,
-    whose_deed,
-)
 from gm_tracker.erbarmungslos.commands.notes import note_on
-from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
+from gm_tracker.erbarmungslos.commands.prompts import Fight
 from gm_tracker.erbarmungslos.commands.ranged import RangedPrompt
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.result_line import ResultPrompt
@@ -54,10 +54,10 @@ from gm_tracker.erbarmungslos.events import (
     Ranged,
     Recover,
     Resist,
+    Result,
     Start,
     Tiebreak,
 )
-from gm_tracker.erbarmungslos.events import Result as ShotResult
 from gm_tracker.erbarmungslos.state import State
 
 
@@ -81,8 +81,11 @@ def correction(view: Fight, decision: Sequence[ErbarmungslosEvent], seq: int) ->
 
 
 def _is_face_down(view: Fight, line: Lay) -> bool:
-    """Whether the round it was laid in has not come to the reveal yet (E5)."""
-    return not view.state.is_revealed and view.at(line.seq).round == view.state.round
+    """Whether the round it was laid in has not come to the reveal yet (E5).
+
+    That is the round before the line: where nobody holds another card the last one laid ends it.
+    """
+    return not view.state.is_revealed and view.at(line.seq - 1).round == view.state.round
 
 
 @frozen(kw_only=True)
@@ -92,7 +95,9 @@ class CorrectedLine(Corrected[State, ErbarmungslosEvent]):
     old: ErbarmungslosEvent
     """The event in whose place the new one comes."""
 
-    def led(self, outcome: Result) -> Result:
+    def led(
+        self, outcome: Outcome[State, ErbarmungslosEvent]
+    ) -> Outcome[State, ErbarmungslosEvent]:
         """The decision with the new event in it, or the next line."""
         match outcome:
             case Decision():
@@ -115,7 +120,7 @@ def _prompt(view: Fight, line: ErbarmungslosEvent) -> Asking[Fight]:
             return _deed(view, line)
         case Interrupt():
             return InterruptPrompt(preset=preset.interrupt_line(line, view.state, view.lang))
-        case ShotResult():
+        case Result():
             return ResultPrompt(preset=preset.result_line(line, view.lang), of=line.of)
         case Clash():
             return _clash(line)

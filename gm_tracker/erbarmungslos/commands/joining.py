@@ -9,6 +9,7 @@ from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.quoting import quoted
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer, armed, described
+from gm_tracker.erbarmungslos.commands.newcomer_words import NEWCOMER_WORDS, NewcomerWords
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
@@ -17,38 +18,15 @@ from gm_tracker.erbarmungslos.events import FigureJoins, PlayerJoins, Weapon
 
 _TYPED = ("name", "life", "melee", "defence", "resistance", "leader", "weapons", "state", "wounded")
 """The fields of a figure that its line says."""
-_WORDS: dict[Lang, dict[str, str]] = {
-    "de": {
-        "double_barrel": "doppelläufig",
-        "mortar": "Mörser",
-        "gun": "Geschütz",
-        "down": "kampfunfähig",
-        "out": "ausgeschieden",
-        "wounded": "verwundet",
-        "side": "Seite",
-        "program": "Programm",
-    },
-    "en": {
-        "double_barrel": "double",
-        "mortar": "mortar",
-        "gun": "gun",
-        "down": "down",
-        "out": "out",
-        "wounded": "wounded",
-        "side": "side",
-        "program": "program",
-    },
-}
-"""What the line calls kinds of weapons, states, sides and decks."""
 
 
 def newcomer_again(event: PlayerJoins | FigureJoins, lang: Lang) -> "PlayerPrompt | FigurePrompt":
     """The line that describes who came, with what the log says."""
-    words = _WORDS[lang]
+    words = NEWCOMER_WORDS[lang]
     if isinstance(event, PlayerJoins):
         line = PlayerPrompt(event=event)
-        behind = [words["side"], event.side] if event.side is not None else []
-        behind += [words["program"]] if event.deck == "program" else []
+        behind = [words.side, event.side] if event.side is not None else []
+        behind += [words.program] if event.deck == "program" else []
         plain = " ".join((event.name, *behind))
         is_read = _is_read(line, plain)
         return PlayerPrompt(
@@ -67,7 +45,7 @@ def _is_read(line: "PlayerPrompt | FigurePrompt", text: str) -> bool:
 
 def weapons_line(weapons: Sequence[Weapon], lang: Lang) -> str:
     """`Revolver 1 Gatling 3/1*5`; in quotes what would be read otherwise."""
-    words = _WORDS[lang]
+    words = NEWCOMER_WORDS[lang]
     plain = " ".join(_weapon(one, one.name, words) for one in weapons)
     try:
         is_read = armed(plain) == tuple(weapons)
@@ -76,12 +54,12 @@ def weapons_line(weapons: Sequence[Weapon], lang: Lang) -> str:
     return plain if is_read else " ".join(_weapon(one, quoted(one.name), words) for one in weapons)
 
 
-def _figure_line(event: FigureJoins, words: dict[str, str]) -> str:
+def _figure_line(event: FigureJoins, words: NewcomerWords) -> str:
     """`Cole 3 4 3 2 Revolver 1 a2`; in quotes what would be read otherwise."""
     values = [str(one) for one in (event.life, event.melee, event.defence, event.resistance)]
-    behind = [f"a{event.leader}"] if event.leader else []
-    behind += [words[event.state]] if event.state != "able" else []
-    behind += [words["wounded"]] if event.wounded else []
+    behind = [f"{words.level}{event.leader}"] if event.leader else []
+    behind += [words.states[event.state]] if event.state != "able" else []
+    behind += [words.wounded] if event.wounded else []
     plain, marked = (
         " ".join((name, *values, *weapons, *behind))
         for name, weapons in (
@@ -92,12 +70,12 @@ def _figure_line(event: FigureJoins, words: dict[str, str]) -> str:
     return plain if _is_read(FigurePrompt(event=event), plain) else marked
 
 
-def _weapon(weapon: Weapon, name: str, words: dict[str, str]) -> str:
+def _weapon(weapon: Weapon, name: str, words: NewcomerWords) -> str:
     """`Revolver 1`, `Gatling 3/1*5`, `Flinte 2 doppelläufig`."""
     price = str(weapon.cost)
     price += "" if weapon.shot_cost is None else f"/{weapon.shot_cost}"
     price += "" if weapon.shots == 1 else f"*{weapon.shots}"
-    return " ".join((name, price, *([words[weapon.kind]] if weapon.kind != "normal" else [])))
+    return " ".join((name, price, *([words.kinds[weapon.kind]] if weapon.kind != "normal" else [])))
 
 
 @frozen(kw_only=True)
@@ -114,7 +92,7 @@ class PlayerPrompt(Typed):
         """The player. Raises Refusal."""
         event = self.read(entry.text)
         decide(view.state, event)
-        side = "" if event.side is None else f" · {_WORDS[view.lang]['side']} {event.side}"
+        side = "" if event.side is None else f" · {NEWCOMER_WORDS[view.lang].side} {event.side}"
         return said(f"{event.name}{side}")
 
     def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
@@ -145,7 +123,7 @@ class FigurePrompt(Typed):
         """The figure. Raises Refusal."""
         event = self.read(entry.text)
         decide(view.state, event)
-        return said(_figure_line(event, _WORDS[view.lang]))
+        return said(_figure_line(event, NEWCOMER_WORDS[view.lang]))
 
     def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
         """The figure as typed. Raises Refusal."""

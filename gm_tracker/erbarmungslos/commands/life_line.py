@@ -41,7 +41,11 @@ class LifePrompt(Typed):
         return said(listed(moved(figure.life, new) for figure, new in pairs))
 
     def enter(self, view: Fight, entry: Entry) -> Result:
-        """The corrections, one decision; asked first where somebody has no life point left."""
+        """The corrections, one decision; asked first where somebody has no life point left.
+
+        Not where the game master has settled that they are out. That they are not cannot be
+        settled: nobody stays in the fight without a life point (N14).
+        """
         if not entry.text.strip():
             return None
         pairs = [
@@ -60,7 +64,7 @@ class LifePrompt(Typed):
             question=words.out_at_zero.format(names=listed(fallen, NAMES)),
             yes=lambda _: Decision(edits),
             no=lambda _: Decision((), cursor=self.who[0]),
-            explained=words.not_yet,
+            explained=words.unless_out,
             by_letter=True,
         )
 

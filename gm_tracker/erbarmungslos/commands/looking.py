@@ -1,7 +1,5 @@
 """The hand of a program deck, seen by its player alone: the others look away first."""
 
-from typing import NamedTuple
-
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.errors import CoreReason, Refusal
 from gm_tracker.core.prompts import Typed, said
@@ -83,13 +81,6 @@ class LookAway(Typed):
         return HandPrompt(player=self.player)
 
 
-class _Chosen(NamedTuple):
-    """Cards chosen out of a hand."""
-
-    cards: tuple[str, ...]
-    numbers: tuple[int, ...]
-
-
 @frozen(kw_only=True)
 class HandPrompt(Typed):
     """The hand with numbers; one of them, or several, are the cards that answer what is open."""
@@ -135,9 +126,9 @@ class HandPrompt(Typed):
             case "exchange":
                 cards = player.cards
                 if isinstance(cards, ProgramCards):
-                    cards = cards.taken(chosen.cards, unchecked=False).thrown(chosen.cards)
-                orders = shuffled_if(view, player, cards, count=len(chosen.cards))
-                event = Exchange(player=player.id, cards=chosen.cards, shuffled=orders)
+                    cards = cards.taken(chosen, unchecked=False).thrown(chosen)
+                orders = shuffled_if(view, player, cards, count=len(chosen))
+                event = Exchange(player=player.id, cards=chosen, shuffled=orders)
             case "lay":
                 event = Lay(player=player.id, card=_one(chosen))
             case "play":
@@ -147,20 +138,20 @@ class HandPrompt(Typed):
         taken(view.state, (event,))
         return event
 
-    def _chosen(self, view: Fight, text: str) -> _Chosen:
+    def _chosen(self, view: Fight, text: str) -> tuple[str, ...]:
         """The cards of the numbers typed; 0 is none. Raises Refusal."""
         held = self._held(view.state)
         numbers = tuple(whole(word, (0, len(held))) for word in text.split())
         if numbers == (0,):
-            return _Chosen((), ())
+            return ()
         numbers = tuple(whole(word, (1, len(held))) for word in text.split())
         twice = [number for place, number in enumerate(numbers) if number in numbers[:place]]
         if twice:
             raise Refusal(CoreReason.GIVEN_TWICE, text=str(twice[0]))
-        return _Chosen(tuple(held[number - 1] for number in numbers), numbers)
+        return tuple(held[number - 1] for number in numbers)
 
     def _named(self, view: Fight, text: str) -> str:
-        cards = self._chosen(view, text).cards
+        cards = self._chosen(view, text)
         if not cards:
             return card_prompts(view.lang).no_card
         return " ".join(card_name(card, view.lang) for card in cards)
@@ -184,10 +175,10 @@ class HandPrompt(Typed):
         return tuple(tuple(span for card in row for span in card) for row in rows)
 
 
-def _one(chosen: _Chosen) -> str:
-    if len(chosen.cards) != 1:
+def _one(cards: tuple[str, ...]) -> str:
+    if len(cards) != 1:
         raise Refusal(CommandReason.ONE_CARD)
-    return chosen.cards[0]
+    return cards[0]
 
 
 def ap_words(view: Fight, event: Play) -> str:

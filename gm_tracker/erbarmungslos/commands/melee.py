@@ -6,7 +6,7 @@ from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.chances import melee_odds
-from gm_tracker.erbarmungslos.commands.deeds import announced, price
+from gm_tracker.erbarmungslos.commands.acting import announced, price
 from gm_tracker.erbarmungslos.commands.pool_words import attack_words, defence_words
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason

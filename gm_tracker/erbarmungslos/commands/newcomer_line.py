@@ -10,34 +10,26 @@ from gm_tracker.core.naming import kept_name
 from gm_tracker.core.quoting import QUOTED_NAME, unquoted
 from gm_tracker.core.typed import QUOTED, limited, readable, whole
 from gm_tracker.erbarmungslos.bounds import COSTS, LIVES, SHOTS, VALUES
+from gm_tracker.erbarmungslos.commands.newcomer_words import NEWCOMER_WORDS
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.events import Profile, Weapon
 
 COPIES = (1, 99)
 _WORDS = re.compile(rf"{QUOTED_NAME}|(\S+)")
 _COUNT = re.compile(r"[xX×]([0-9]{1,9})", re.ASCII)
-_LEVEL = re.compile(r"[aAlL]([0-9]{1,9})", re.ASCII)
+_LEVELS = "".join(words.level for words in NEWCOMER_WORDS.values())
+_LEVEL = re.compile(rf"[{_LEVELS}]([0-9]{{1,9}})", re.ASCII | re.IGNORECASE)
 _PRICE = re.compile(r"([0-9]{1,9})(?:/([0-9]{1,9}))?(?:\*([0-9]{1,9}))?", re.ASCII)
 _FOUR = (("life", LIVES), ("melee", VALUES), ("defence", VALUES), ("resistance", VALUES))
 """The values of a figure in the order they are typed."""
-_PROGRAM = frozenset({"programm", "program"})
-_SIDE = frozenset({"seite", "side"})
+_KNOWN = tuple(NEWCOMER_WORDS.values())
+_PROGRAM = frozenset(words.program.casefold() for words in _KNOWN)
+_SIDE = frozenset(words.side.casefold() for words in _KNOWN)
 _FLAGS: dict[str, tuple[str, Any]] = {
-    "kampfunfähig": ("state", "down"),
-    "down": ("state", "down"),
-    "ausgeschieden": ("state", "out"),
-    "out": ("state", "out"),
-    "verwundet": ("wounded", True),
-    "wounded": ("wounded", True),
-}
-_KINDS = {
-    "doppelläufig": "double_barrel",
-    "double": "double_barrel",
-    "mörser": "mortar",
-    "mortar": "mortar",
-    "geschütz": "gun",
-    "gun": "gun",
-}
+    name.casefold(): ("state", state) for words in _KNOWN for state, name in words.states.items()
+} | {words.wounded.casefold(): ("wounded", True) for words in _KNOWN}
+"""What a word of a state means: a field and its value."""
+_KINDS = {name.casefold(): kind for words in _KNOWN for kind, name in words.kinds.items()}
 
 
 class NewPlayer(NamedTuple):

@@ -14,45 +14,34 @@ from gm_tracker.erbarmungslos.duels import (
 from gm_tracker.erbarmungslos.state import Figure, State
 
 
-def attack_words(state: State, attacker: Figure, target: Figure, lang: Lang, mod: int = 0) -> str:
+def attack_words(state: State, attacker: Figure, target: Figure, lang: Lang) -> str:
     """The attacker's dice and what they come from: `5 W6 (4, Karte +1)`."""
     words = turn_words(lang)
     parts = [
         (words.card_three, int(state.has_function(attacker.player, MELEE_FACE))),
         (words.severe_wound, -int(is_hampered(state, attacker))),
-        (words.table_mod, mod),
     ]
-    dice = pools(state, attacker, target, attack_mod=mod).attack
+    dice = pools(state, attacker, target).attack
     return _pool(dice, attacker.melee, parts, lang)
 
 
-def defence_words(state: State, attacker: Figure, target: Figure, lang: Lang, mod: int = 0) -> str:
+def defence_words(state: State, attacker: Figure, target: Figure, lang: Lang) -> str:
     """The defender's dice and what they come from, other attackers of the round too (N29)."""
     words = turn_words(lang)
     parts = [
         (words.card_three, int(state.has_function(target.player, MELEE_FACE))),
         (words.severe_wound, -int(is_hampered(state, target))),
         (words.attackers, -attackers_before(attacker, target)),
-        (words.table_mod, mod),
     ]
-    dice = pools(state, attacker, target, defence_mod=mod).defence
+    dice = pools(state, attacker, target).defence
     return _pool(dice, target.defence, parts, lang)
 
 
-def _attackers_before(attacker: Figure, target: Figure) -> int:
-    """Different enemies that attacked the target before this one in the round (NA1)."""
-    known = target.attackers
-    return known.index(attacker.id) if attacker.id in known else len(known)
-
-
-def resistance_words(state: State, figure: Figure, lang: Lang, mod: int = 0) -> str:
+def resistance_words(state: State, figure: Figure, lang: Lang) -> str:
     """A loser's dice and what they come from (N16, N36)."""
     words = turn_words(lang)
-    parts = [
-        (words.severe_wound, -int(is_hampered(state, figure))),
-        (words.table_mod, mod),
-    ]
-    return _pool(resistance_pool(state, figure, mod), figure.resistance, parts, lang)
+    parts = [(words.severe_wound, -int(is_hampered(state, figure)))]
+    return _pool(resistance_pool(state, figure), figure.resistance, parts, lang)
 
 
 def _pool(dice: int, value: int, parts: Iterable[tuple[str, int]], lang: Lang) -> str:

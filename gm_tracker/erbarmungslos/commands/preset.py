@@ -59,5 +59,7 @@ def clash_line(event: Clash) -> str:
 
 
 def result_line(event: Result, lang: Lang) -> str:
-    """Damage and the first letter of the state."""
-    return f"{event.damage} {turn_words(lang).states[event.state][0]}"
+    """Damage and the first letter of the state, where one is typed for it."""
+    words = turn_words(lang)
+    is_typed = event.state in words.result_states
+    return f"{event.damage} {words.states[event.state][0]}" if is_typed else str(event.damage)

@@ -1,6 +1,6 @@
 """What the prompts of Erbarmungslos share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias, TypeVar, cast
 
 from gm_tracker.core.commands import Outcome, View
@@ -8,6 +8,7 @@ from gm_tracker.core.errors import Refusal
 from gm_tracker.erbarmungslos.apply import apply
 from gm_tracker.erbarmungslos.decide import decide
 from gm_tracker.erbarmungslos.events import ErbarmungslosEvent, Interrupt, Lay, Play, Tiebreak
+from gm_tracker.erbarmungslos.holding import ProgramCards
 from gm_tracker.erbarmungslos.openings import openings
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason
 from gm_tracker.erbarmungslos.state import Player, State
@@ -41,6 +42,18 @@ def by_word(state: State, event: CardEvent, *, unchecked: bool) -> CardEvent:
         decide(state, given)
         return cast("CardEvent", given)
     return event
+
+
+def any_hand(state: State, player: str, cards: Sequence[str]) -> State:
+    """The state as a preview looks at it: a program's hand holds these cards too (E4, EA48).
+
+    Which ones it holds Enter alone tells: a preview that did could be asked for all 52.
+    """
+    owner = state.players[player]
+    if not isinstance(owner.cards, ProgramCards):
+        return state
+    held = tuple(dict.fromkeys((*owner.cards.hand, *cards)))
+    return state.with_player(owner._replace(cards=owner.cards._replace(hand=held)))
 
 
 def player_at_cursor(view: Fight) -> Player | None:

@@ -9,7 +9,7 @@ from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.prompts import NONE_CHOSEN, Typed, said
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
-from gm_tracker.erbarmungslos.commands.deeds import announced, price
+from gm_tracker.erbarmungslos.commands.acting import announced, price
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.shooting import bonus_words

@@ -57,9 +57,14 @@ def card_line(text: str) -> CardLine:
     return CardLine(cards, unchecked)
 
 
+def is_begun(word: str) -> bool:
+    """Whether a word is the beginning of a card, and none yet: its suit, and a 1 for a ten."""
+    return word.casefold() in {*_SUITS, *(f"{suit}1" for suit in _SUITS)}
+
+
 def begun_line(text: str) -> CardLine:
     """The same while the line is being typed: the suit of a card still to come is no mistake."""
     *words, last = ("", *text.split(" "))
-    is_unfinished = last.casefold() in {*_SUITS, *(f"{suit}1" for suit in _SUITS)}
+    is_unfinished = is_begun(last)
     line = card_line(" ".join(words) if is_unfinished else text)
     return line._replace(is_unfinished=is_unfinished)

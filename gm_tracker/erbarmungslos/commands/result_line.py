@@ -11,11 +11,12 @@ from gm_tracker.core.typed import QUOTED, readable, whole
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.bounds import DAMAGES, Ability
 from gm_tracker.erbarmungslos.commands.following import following
-from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
+from gm_tracker.erbarmungslos.commands.prompts import Fight
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
-from gm_tracker.erbarmungslos.commands.words_turn import turn_words
+from gm_tracker.erbarmungslos.commands.words_turn import TurnWords, turn_words
 from gm_tracker.erbarmungslos.decide import decide
-from gm_tracker.erbarmungslos.events import Result as ShotResult
+from gm_tracker.erbarmungslos.events import Result
+from gm_tracker.erbarmungslos.openings import open_action
 from gm_tracker.erbarmungslos.refusing import not_open
 from gm_tracker.erbarmungslos.shown import short
 from gm_tracker.erbarmungslos.state import Shot, State
@@ -31,8 +32,8 @@ class Outcome(NamedTuple):
     state: Ability | None
 
 
-def read_outcome(text: str, states: dict[Ability, str]) -> Outcome:
-    """Damage and state, either of which may be left out; `states`: what the states are called.
+def read_outcome(text: str, words: TurnWords) -> Outcome:
+    """Damage and state, either of which may be left out; `words`: what the states are called.
 
     Raises Refusal (NUMBER, NO_SUCH_STATE, RESULT_MISSING).
     """
@@ -43,13 +44,13 @@ def read_outcome(text: str, states: dict[Ability, str]) -> Outcome:
     if found is None:
         raise Refusal(TurnReason.NO_SUCH_STATE, text=readable(typed)[:QUOTED])
     damage = whole(found[1], DAMAGES) if found[1] else 0
-    return Outcome(damage, state_called(found[2], states) if found[2] else None)
+    return Outcome(damage, _state(found[2], words) if found[2] else None)
 
 
-def state_called(text: str, states: dict[Ability, str]) -> Ability:
+def _state(text: str, words: TurnWords) -> Ability:
     """The state whose name begins with these letters. Raises Refusal (NO_SUCH_STATE)."""
-    wanted = text.casefold()
-    found = next((state for state in ABILITIES if states[state].startswith(wanted)), None)
+    begun = (one for one in words.result_states if words.states[one].startswith(text.casefold()))
+    found = next(begun, None)
     if found is None:
         raise Refusal(TurnReason.NO_SUCH_STATE, text=readable(text)[:QUOTED])
     return found
@@ -103,14 +104,12 @@ class ResultPrompt(Typed):
         told = f"{pairs[place]} · {_becomes(view, shot, event)}"
         return Preview(said(told).line, pairs, place)
 
-    def enter(self, view: Fight, entry: Entry) -> Result:
+    def enter(self, view: Fight, entry: Entry) -> Decision[Result]:
         """The outcome. Raises Refusal where it is none."""
         shots = self._open(view.state)
         shot = shots[entry.choice % len(shots)]
         event = self._event(view, shot, entry)
-        turn = view.state.turn
-        acting = turn.action.figure if turn is not None and turn.action is not None else None
-        return Decision((event,), cursor=acting, then=following)
+        return Decision((event,), cursor=open_action(view.state).figure, then=following)
 
     def _open(self, state: State) -> tuple[Shot, ...]:
         shots = tuple(shot for shot in _shots(state) if self.of in (None, shot.seq))
@@ -118,17 +117,16 @@ class ResultPrompt(Typed):
             raise not_open(state, "result")
         return shots
 
-    def _event(self, view: Fight, shot: Shot, entry: Entry) -> ShotResult:
-        typed = read_outcome(entry.text, turn_words(view.lang).states)
+    def _event(self, view: Fight, shot: Shot, entry: Entry) -> Result:
+        typed = read_outcome(entry.text, turn_words(view.lang))
         has_life = typed.damage < view.state.figures[shot.target].life
         by_damage: Ability = "able" if has_life else "out"
-        return ShotResult(of=shot.seq, damage=typed.damage, state=typed.state or by_damage)
+        return Result(of=shot.seq, damage=typed.damage, state=typed.state or by_damage)
 
 
-def _becomes(view: Fight, shot: Shot, event: ShotResult) -> str:
+def _becomes(view: Fight, shot: Shot, event: Result) -> str:
     """Life points before and after with what other shots of the same moment take, and the state."""
-    action = view.state.turn.action if view.state.turn is not None else None
-    told = action.outcomes if action is not None else ()
+    told = open_action(view.state).outcomes
     target, words = view.state.figures[shot.target], turn_words(view.lang)
     taken = event.damage + sum(one.damage for one in told if one.target == target.id)
     life = max(0, target.life - taken)

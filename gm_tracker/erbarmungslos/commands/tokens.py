@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from gm_tracker.core.errors import Refusal
-from gm_tracker.erbarmungslos.commands.reading import UNCHECKED, begun_line, read_card
+from gm_tracker.erbarmungslos.commands.reading import UNCHECKED, is_begun, read_card
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 
 AT = ">"
@@ -50,6 +50,6 @@ def without_begun(text: str, letters: Collection[str]) -> str:
     """The line as it is being typed, without a last word that may yet become a card."""
     words = text.split(" ")
     last = words[-1]
-    if last.casefold() in letters or not begun_line(last).is_unfinished:
+    if last.casefold() in letters or not is_begun(last):
         return text
     return " ".join(words[:-1])

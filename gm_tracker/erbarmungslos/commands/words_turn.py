@@ -35,7 +35,6 @@ class TurnWords:
     severe_wound: str
     attackers: str
     """Why a pool has less: other attackers of this round (N29)."""
-    table_mod: str
     attack_dice: str
     """Asks for the dice of that `figure`: `dice`, and what they come from."""
     defence_dice: str
@@ -64,6 +63,9 @@ class TurnWords:
     shot: str
     states: dict[Ability, str]
     """Lower case: their first letters are typed."""
+    result_states: tuple[Ability, ...]
+    """Those that a result is typed with. In English not able, which needs no letter anyway: a is
+    out for a hand that is used to German."""
     interrupts: str
     interrupt_hint: str
     sum: str
@@ -76,7 +78,8 @@ class TurnWords:
     life_hint: str
     out_at_zero: str
     """Asks whether those `names`, without a life point, are out."""
-    not_yet: str
+    unless_out: str
+    """Right behind the no that can be answered: what it leads to."""
     state_of: str
     field_of: str
     fields: dict[str, str]
@@ -117,7 +120,6 @@ _DE = TurnWords(
     card_three="Karte 3",
     severe_wound="verwundet",
     attackers="schon angegriffen",
-    table_mod="Tisch",
     attack_dice="Angriff {figure}, {dice}",
     defence_dice="Verteidigung {figure}, {dice}",
     resistance_dice="Widerstand {figure}, {dice}",
@@ -142,6 +144,7 @@ _DE = TurnWords(
     result_hint="Schaden, dazu h, k oder a: 0 · 1 k",
     shot="{figure} → {target}",
     states={"able": "handlungsfähig", "down": "kampfunfähig", "out": "ausgeschieden"},
+    result_states=("able", "down", "out"),
     interrupts="{figure} unterbrechen",
     interrupt_hint="Karten und Figur, mindestens {threshold}: {figures}",
     sum="{cards} = {sum} von {threshold}",
@@ -152,7 +155,7 @@ _DE = TurnWords(
     life_of="{names}: LP",
     life_hint="{life} jetzt · -1 und +1 ändern · =3 setzt",
     out_at_zero="Keine LP mehr, ausgeschieden: {names}?",
-    not_yet=" · sonst bleibt alles, wie es ist",
+    unless_out=": nichts davon gilt, die LP bleiben",
     state_of="{names}: Zustand",
     field_of="{names}: {field}",
     fields={
@@ -216,7 +219,6 @@ _EN = TurnWords(
     card_three="card 3",
     severe_wound="wounded",
     attackers="attacked before",
-    table_mod="table",
     attack_dice="Attack of {figure}, {dice}",
     defence_dice="Defence of {figure}, {dice}",
     resistance_dice="Resistance of {figure}, {dice}",
@@ -238,9 +240,10 @@ _EN = TurnWords(
     falls="is out",
     able_again="able again",
     result="Result",
-    result_hint="damage, and a, d or o: 0 · 1 d",
+    result_hint="damage, and d or o (neither is able): 0 · 1 d",
     shot="{figure} → {target}",
     states={"able": "able", "down": "down", "out": "out"},
+    result_states=("down", "out"),
     interrupts="Interrupt {figure}",
     interrupt_hint="cards and figure, {threshold} at least: {figures}",
     sum="{cards} = {sum} of {threshold}",
@@ -251,7 +254,7 @@ _EN = TurnWords(
     life_of="{names}: LP",
     life_hint="{life} now · -1 and +1 change · =3 sets",
     out_at_zero="No LP left, out: {names}?",
-    not_yet=" · else all stays as it is",
+    unless_out=": none of it counts, the LP stay",
     state_of="{names}: state",
     field_of="{names}: {field}",
     fields={
@@ -320,7 +323,7 @@ TURN_REFUSALS: dict[Lang, dict[TurnReason, str]] = {
     "en": {
         TurnReason.NO_SUCH_FIGURE: "No figure here is called “{text}”: type its letter or name.",
         TurnReason.NO_SUCH_WEAPON: "{figure} has no weapon “{text}”.",
-        TurnReason.NO_SUCH_STATE: "“{text}” is no result: damage, and a, d or o: 1 d.",
+        TurnReason.NO_SUCH_STATE: "“{text}” is no result: damage, d for down, o for out: 1 d.",
         TurnReason.NOBODY_TO_ACT: "No figure of {player} can act any more (E30, E33).",
         TurnReason.NOBODY_ACTS: "No figure is being activated now (E32).",
         TurnReason.NO_RANGED_WEAPON: "{figure} has no ranged weapon (E39).",

@@ -2,15 +2,15 @@
 
 from math import ceil
 
+from gm_tracker.core.fight_sheet import blank_facts, room_for_notes
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import Column, Facts, Kind, Sheet, Table
+from gm_tracker.core.sheet import Column, Kind, Sheet, Table
 from gm_tracker.erbarmungslos.rules import Rules
 from gm_tracker.erbarmungslos.sheet.house_rules import most_ap
 from gm_tracker.erbarmungslos.sheet.rounds import to_fill_in
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS, SheetWords
 
 GANGS = 2
-NOTE_LINES = 8
 
 
 def blank_sheet(lang: Lang, rows: int, boxes: int | None) -> Sheet:
@@ -25,15 +25,14 @@ def blank_sheet(lang: Lang, rows: int, boxes: int | None) -> Sheet:
     words = SHEET_WORDS[lang]
     titles = _columns(words)
     empty = tuple(("",) + (None,) * 5 + ("",) * 3 for _ in range(ceil(rows / GANGS)))
-    notes = tuple(("",) for _ in range(NOTE_LINES))
     return Sheet(
         lang=lang,
         title=words.blank,
         blocks=(
-            Facts(((words.fight, ""), (words.day, ""), (words.place, ""))),
+            blank_facts(lang),
             *(Table(titles, empty, words.blank_gang, is_form=True) for _ in range(GANGS)),
             *to_fill_in([""] * GANGS, boxes, words),
-            Table((Column(words.notes, share=1),), notes, is_form=True),
+            room_for_notes(lang),
         ),
         records={},
     )

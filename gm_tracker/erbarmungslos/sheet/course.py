@@ -1,10 +1,9 @@
 """What happened, line by line: on paper, and for programs that reckon."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from gm_tracker.core.events import Note
+from gm_tracker.core.fight_sheet import notes_of, round_breaks, told_apart
 from gm_tracker.core.history import History
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Cells, Column, Kind, Notes, Record, RowsMadeAnew, Table
@@ -42,62 +41,40 @@ def course(fight: Fight, lang: Lang) -> Table:
     )
     told = ErbarmungslosWords(lang)
     lines = tuple(_line(step, told) for step in fight.steps())
-    rounds = enumerate(pairwise(lines), start=1)
-    breaks = (place for place, (last, line) in rounds if line.round != last.round)
-    return Table(tuple(columns), lines, breaks=tuple(breaks))
+    return Table(tuple(columns), lines, breaks=round_breaks(line.round for line in lines))
 
 
 def _line(step: FightStep, told: ErbarmungslosWords) -> _Line:
     event, before, after = step
     return _Line(
         number=event.seq,
-        round=_round_of(step),
+        round=_round_of(before, event),
         who=told.who(before, event),
         what=BETWEEN.join(told.deeds(before, event, after)),
     )
 
 
-def _round_of(step: FightStep) -> int:
+def _round_of(before: State, event: ErbarmungslosEvent) -> int:
     """The round that an event belongs to: the start to the first one."""
-    return step.event.round if isinstance(step.event, Start) else step.before.round
+    return event.round if isinstance(event, Start) else before.round
 
 
 def notes(fight: Fight, lang: Lang) -> Notes:
-    """Every note in order: those on the fight, on somebody, and those beside an event."""
-    words, told = SHEET_WORDS[lang], ErbarmungslosWords(lang)
-    lines = []
-    for step in fight.steps():
-        event = step.event
-        for text in filter(None, (event.text if isinstance(event, Note) else None, event.note)):
-            who = told.who(step.before, event)
-            lines.append(
-                words.note_line.format(
-                    line=event.seq,
-                    round=_round_of(step),
-                    who=f"{who}: " if who else "",
-                    text=text,
-                )
-            )
-    return Notes(tuple(lines))
+    """Every note in order, with its round and whose it is."""
+    return notes_of(fight.steps(), _round_of, ErbarmungslosWords(lang).who, lang)
 
 
 def record(fight: Fight, lang: Lang) -> Record:
     """A row an event that counts, with all hands counted and every figure's state after it."""
     words, state = SHEET_WORDS[lang], fight.state
-    players = _called({player.id: player.name for player in state.players.values()})
-    figures = _called({figure.id: figure.name for figure in state.figures.values()})
+    players = told_apart({player.id: player.name for player in state.players.values()})
+    figures = told_apart({figure.id: figure.name for figure in state.figures.values()})
     titles = (
         *words.events,
         *(title.format(name=name) for name in players for title in words.event_player),
         *(title.format(name=name) for name in figures for title in words.event_figure),
     )
     return Record(titles, RowsMadeAnew(lambda: _told_whole(fight, lang)))
-
-
-def _called(names: dict[str, str]) -> Iterator[str]:
-    """The names; where one is not the only one of its kind, the id stands behind it."""
-    found = list(names.values())
-    return (name if found.count(name) == 1 else f"{name} ({id_})" for id_, name in names.items())
 
 
 def _told_whole(fight: Fight, lang: Lang) -> Iterator[Cells]:

@@ -7,25 +7,11 @@ from gm_tracker.core.lang import Lang, texts
 class FigureWords:
     """Titles of tables, columns and facts; AP, cards and life points are whole numbers."""
 
-    title: str
-    untitled: str
-    decimal: str
-    """What parts the decimals."""
-    fights: str
     rounds: str
     turns: str
-    events: str
     interrupts: str
     melees: str
     tiebreaks: str
-    table_time: str
-    pauses: str
-    longest_pause: str
-    """`count`, and `minutes` between two lines; what is longer is a pause."""
-    hours: str
-    """`hours`, and `minutes` of two digits."""
-    minutes: str
-    """`minutes`, and `seconds` of two digits."""
     player: str
     name: str
     of_player: str
@@ -40,9 +26,6 @@ class FigureWords:
     cards: str
     card_kinds: tuple[str, str, str, str, str]
     """Initiative, tie-break, AP and interrupt cards, and those exchanged."""
-    deeds: str
-    action: str
-    times: str
     melee: str
     part: str
     attacking: str
@@ -67,11 +50,6 @@ class FigureWords:
     how: str
     ways: dict[str, str]
     """By what put a figure out."""
-    time: str
-    per_turn: str
-    longest_turn: str
-    timed_turns: str
-    together: str
     player_columns: tuple[str, ...]
     """Of the tables for programs: titles that stand alone, a column each."""
     figure_columns: tuple[str, ...]
@@ -80,21 +58,11 @@ class FigureWords:
 
 
 _DE = FigureWords(
-    title="Auswertung",
-    untitled="Kampf",
-    decimal=",",
-    fights="Kämpfe",
     rounds="Spielrunden",
     turns="Züge",
-    events="Zeilen, die zählen",
     interrupts="Zugunterbrechungen",
     melees="Nahkämpfe",
     tiebreaks="Stichentscheide",
-    table_time="Zeit am Tisch",
-    pauses="Pausen",
-    longest_pause="{count}, länger als {minutes} min, nicht mitgezählt",
-    hours="{hours} h {minutes} min",
-    minutes="{minutes} min {seconds} s",
     player="Spieler",
     name="Figur",
     of_player="{name} ({player})",
@@ -107,9 +75,6 @@ _DE = FigureWords(
     turns_table="Züge und Zugunterbrechungen",
     cards="Karten",
     card_kinds=("Initiative", "Stechen", "AP", "Unterbrechung", "Getauscht"),
-    deeds="AP nach Aktion",
-    action="Aktion",
-    times="Mal",
     melee="Nahkämpfe und was zu erwarten war",
     part="Als",
     attacking="Angreifer",
@@ -139,11 +104,6 @@ _DE = FigureWords(
         "recovery": "Genesungstest misslungen",
         "edit": "Korrektur",
     },
-    time="Zeit am Tisch (Sekunden)",
-    per_turn="Je Zug",
-    longest_turn="Längster",
-    timed_turns="Gemessene Züge",
-    together="Zusammen",
     player_columns=(
         "Spieler", "Kämpfe", "Spielrunden", "Züge", "AP Karten", "AP Zuschlag", "AP genutzt",
         "AP zurück", "AP verfallen", "Initiativkarten", "Stichkarten", "AP-Karten",
@@ -166,21 +126,11 @@ _DE = FigureWords(
 )  # fmt: skip
 
 _EN = FigureWords(
-    title="Statistics",
-    untitled="Fight",
-    decimal=".",
-    fights="Fights",
     rounds="Rounds",
     turns="Turns",
-    events="Lines that count",
     interrupts="Interrupts",
     melees="Melees",
     tiebreaks="Tie-breaks",
-    table_time="Time at the table",
-    pauses="Pauses",
-    longest_pause="{count}, of more than {minutes} min, not counted in",
-    hours="{hours} h {minutes} min",
-    minutes="{minutes} min {seconds} s",
     player="Player",
     name="Figure",
     of_player="{name} ({player})",
@@ -193,9 +143,6 @@ _EN = FigureWords(
     turns_table="Turns and interrupts",
     cards="Cards",
     card_kinds=("Initiative", "Tie-break", "AP", "Interrupt", "Exchanged"),
-    deeds="AP by action",
-    action="Action",
-    times="Times",
     melee="Melees and what was to be expected",
     part="As",
     attacking="attacker",
@@ -225,11 +172,6 @@ _EN = FigureWords(
         "recovery": "recovery test failed",
         "edit": "correction",
     },
-    time="Time at the table (seconds)",
-    per_turn="A turn",
-    longest_turn="Longest",
-    timed_turns="Turns timed",
-    together="Together",
     player_columns=(
         "Player", "Fights", "Rounds", "Turns", "AP of cards", "AP bonus", "AP used", "AP back",
         "AP lapsed", "Initiative cards", "Tie-break cards", "AP cards", "Interrupt cards",
@@ -249,8 +191,3 @@ _EN = FigureWords(
 )  # fmt: skip
 
 FIGURE_WORDS: dict[Lang, FigureWords] = {"de": _DE, "en": _EN}
-
-
-def expected(words: FigureWords, count: float) -> str:
-    """A sum of chances, such as melees to be won, to two decimals."""
-    return f"{count:.2f}".replace(".", words.decimal)

@@ -6,19 +6,25 @@ order in all of them.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from gm_tracker.core.filled import bars, counts_anything, numbers, table, texts
+from gm_tracker.core.fight_sheet import title_of
+from gm_tracker.core.filled import Filled, bars, counts_anything, numbers, table, texts
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Block, Column, Facts, Heading, Sheet, Table
-from gm_tracker.core.table_time import PAUSE, duration, per_turn
+from gm_tracker.core.sheet_words import STATISTICS_WORDS
+from gm_tracker.core.statistics_sheet import (
+    Figures,
+    action_table,
+    fights_column,
+    statistics_facts,
+    time_table,
+)
 from gm_tracker.erbarmungslos.sheet.figure_records import records
-from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS, FigureWords, expected
+from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS, FigureWords
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from gm_tracker.erbarmungslos.tally import FATES
-
-Figures: TypeAlias = Mapping[str, Any]
-"""Those of one player or figure, as `statistics` gives them."""
+from gm_tracker.erbarmungslos.words.chances import decimals
 
 
 def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> Sheet:
@@ -27,10 +33,9 @@ def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> S
     Its records: `players`, `figures`, `actions` (a row each figure and kind of action), `falls` (a
     row each time that a figure was out).
     """
-    words = FIGURE_WORDS[lang]
     return Sheet(
         lang,
-        title or words.untitled,
+        title_of(title, lang),
         statistics_blocks(statistics, lang),
         records(statistics, lang),
     )
@@ -43,17 +48,17 @@ def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block,
     figures = list(_told_apart(words, list(statistics["figures"].values())))
     tables = (
         _ap(words, players),
-        _turns(words, players, in_many=statistics["fights"] > 1),
+        _turns(words, players, fights_column(statistics, players, lang)),
         _cards(words, players),
         _actions(words, figures, lang),
-        _melees(words, figures),
+        _melees(words, figures, lang),
         _damage(words, figures),
         _fates(words, figures),
         _falls(words, figures),
-        _time(words, players),
+        time_table(words.player, players, lang),
     )
     counted = (one for one in tables if any(map(counts_anything, one.rows)))
-    return (Heading(words.title), _facts(words, statistics), *counted)
+    return (Heading(STATISTICS_WORDS[lang].title), _facts(words, statistics, lang), *counted)
 
 
 def _told_apart(words: FigureWords, figures: Sequence[Figures]) -> Iterator[Figures]:
@@ -66,26 +71,15 @@ def _told_apart(words: FigureWords, figures: Sequence[Figures]) -> Iterator[Figu
         yield {**one, "name": name}
 
 
-def _facts(words: FigureWords, statistics: Mapping[str, Any]) -> Facts:
-    seconds, pauses = statistics["real_time"]["seconds"], statistics["real_time"]["pauses"]
-    pairs: list[tuple[str, str | int]] = [
+def _facts(words: FigureWords, statistics: Mapping[str, Any], lang: Lang) -> Facts:
+    counts = (
         (words.rounds, statistics["rounds"]),
         (words.turns, statistics["turns"]),
         (words.interrupts, statistics["interrupts"]),
         (words.melees, statistics["melees"]),
         (words.tiebreaks, statistics["tiebreaks"]),
-        (words.events, statistics["events"]),
-    ]
-    if statistics["fights"] != 1:
-        pairs.insert(0, (words.fights, statistics["fights"]))
-    if seconds:
-        pairs.append(
-            (words.table_time, duration(seconds, minutes=words.minutes, hours=words.hours))
-        )
-    if pauses:
-        told = words.longest_pause.format(count=pauses, minutes=PAUSE // 60)
-        pairs.append((words.pauses, told))
-    return Facts(tuple(pairs))
+    )
+    return statistics_facts(statistics, counts, lang)
 
 
 def _ap(words: FigureWords, players: Sequence[Figures]) -> Table:
@@ -103,8 +97,7 @@ def _ap(words: FigureWords, players: Sequence[Figures]) -> Table:
     )
 
 
-def _turns(words: FigureWords, players: Sequence[Figures], *, in_many: bool) -> Table:
-    fights = [numbers(words.fights, players, lambda one: one["fights"])] if in_many else []
+def _turns(words: FigureWords, players: Sequence[Figures], fights: Sequence[Filled]) -> Table:
     return table(
         words.turns_table,
         [
@@ -138,18 +131,10 @@ def _actions(words: FigureWords, figures: Sequence[Figures], lang: Lang) -> Tabl
         for one in figures
         for kind, action in one["by_action"].items()
     ]
-    return table(
-        words.deeds,
-        [
-            texts(words.name, found, lambda one: one["name"]),
-            texts(words.action, found, lambda one: one["action"]),
-            numbers(words.times, found, lambda one: one["times"]),
-            bars("AP", found, lambda one: one["ap"]),
-        ],
-    )
+    return action_table(words.name, found, lang)
 
 
-def _melees(words: FigureWords, figures: Sequence[Figures]) -> Table:
+def _melees(words: FigureWords, figures: Sequence[Figures], lang: Lang) -> Table:
     """A row a figure and part that it had in any, with what was to be expected of its dice."""
     parts = {"attacking": words.attacking, "defending": words.defending}
     found = [
@@ -163,7 +148,7 @@ def _melees(words: FigureWords, figures: Sequence[Figures]) -> Table:
         texts(words.part, found, lambda one: one["part"]),
     ]
     for title, fate in zip((words.won, words.tied, words.lost), FATES, strict=True):
-        chances = [expected(words, one["expected"][fate]) for one in found]
+        chances = [decimals(one["expected"][fate], lang) for one in found]
         columns += [
             numbers(title, [one[fate] for one in found], int),
             (Column(words.expected), list(chances)),
@@ -207,19 +192,5 @@ def _falls(words: FigureWords, figures: Sequence[Figures]) -> Table:
             numbers(words.round, found, lambda one: one["round"]),
             texts(words.by, found, lambda one: one["by"] or ""),
             texts(words.how, found, lambda one: words.ways[one["how"]]),
-        ],
-    )
-
-
-def _time(words: FigureWords, players: Sequence[Figures]) -> Table:
-    times = [one["real_time"] for one in players]
-    return table(
-        words.time,
-        [
-            texts(words.player, players, lambda one: one["name"]),
-            bars(words.per_turn, times, lambda time: per_turn(time["seconds"], time["turns"])),
-            numbers(words.longest_turn, times, lambda time: time["longest"]),
-            numbers(words.timed_turns, times, lambda time: time["turns"]),
-            numbers(words.together, times, lambda time: time["seconds"]),
         ],
     )

@@ -7,22 +7,17 @@ from typing import Any, NamedTuple
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.actions import name_of
 from gm_tracker.erbarmungslos.bounds import Ending
-from gm_tracker.erbarmungslos.editing import edited
 from gm_tracker.erbarmungslos.events import (
     Act,
     Draw,
-    Edit,
     EndTurn,
     Finish,
-    Lay,
     Melee,
     Play,
     Ranged,
-    Tiebreak,
 )
-from gm_tracker.erbarmungslos.openings import owing_lay
-from gm_tracker.erbarmungslos.piles import laid, turned_up
 from gm_tracker.erbarmungslos.points import FightStep, points_of
+from gm_tracker.erbarmungslos.revealing import opened
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.ties import owing_tiebreak, ranking
 
@@ -131,7 +126,7 @@ class _Ledger:
 
     def _reveal(self, step: FightStep) -> None:
         """Notes the initiative cards once all lie open, and the cards of each tie-break."""
-        state = _laid_open(step)
+        state = opened(step.before, step.event, step.after)
         if state is None:
             return
         for player in state.players.values():
@@ -180,22 +175,3 @@ class _Ledger:
 
     def _takes_part(self, state: State, player: str) -> bool:
         return player in self._cards or state.in_play(player)
-
-
-def _laid_open(step: FightStep) -> State | None:
-    """The state with all initiative cards open, before anything follows of it; None: not yet.
-
-    A round may be over at once, where nobody has a card left: its cards are gone then.
-    """
-    before, event = step.before, step.event
-    match event:
-        case Lay():
-            state = laid(before, event)
-        case Tiebreak():
-            state = turned_up(before, event)
-        case Edit():
-            state = edited(before, event)
-        case _:
-            return None
-    is_open = before.step == "tiebreak" or (before.step == "lay" and not owing_lay(state))
-    return state if is_open else None

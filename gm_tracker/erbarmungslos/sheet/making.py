@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from datetime import date
 
+from gm_tracker.core.fight_sheet import frame_facts, title_of, under
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import Block, Facts, Heading, Sheet
+from gm_tracker.core.sheet import Block, Facts, Sheet
+from gm_tracker.core.sheet_words import FRAME_WORDS
 from gm_tracker.core.table_time import day_of
 from gm_tracker.erbarmungslos.rules import ErbarmungslosHeader
 from gm_tracker.erbarmungslos.sheet import course, gangs
@@ -24,12 +26,12 @@ def sheet(header: ErbarmungslosHeader, fight: Fight, lang: Lang) -> Sheet:
     No card in it lay face down at the last line, or only in a hand. For programs that reckon the
     events, the rounds and the figures, under these names.
     """
-    words, state = SHEET_WORDS[lang], fight.state
+    state = fight.state
     rounds = RoundTables(played_rounds(fight.steps()), lang)
     day = day_of(header, fight.events)
     return Sheet(
         lang=lang,
-        title=header.title or words.untitled,
+        title=title_of(header.title, lang),
         blocks=(
             Facts(tuple(_facts(header, state, day, lang))),
             *gangs.gang_tables(state, lang),
@@ -48,20 +50,15 @@ def _played(
     header: ErbarmungslosHeader, fight: Fight, rounds: RoundTables, lang: Lang
 ) -> Iterator[Block]:
     """What happened, or the room for it."""
-    words, state = SHEET_WORDS[lang], fight.state
+    words, frame, state = SHEET_WORDS[lang], FRAME_WORDS[lang], fight.state
     if state.phase == "setup":
         names = [player.name for player in state.seated()]
         yield from to_fill_in(names, most_ap(header.rules), words)
     else:
         yield from rounds.tables(is_over=state.phase == "ended")
-        if (legend := rounds.legend()).pairs:
-            yield Heading(words.legend, 3)
-            yield legend
-        yield Heading(words.course)
-        yield course.course(fight, lang)
-    if (notes := course.notes(fight, lang)).lines:
-        yield Heading(words.notes)
-        yield notes
+        yield from under(words.legend, rounds.legend(), 3)
+        yield from under(frame.course, course.course(fight, lang))
+    yield from under(frame.notes, course.notes(fight, lang))
     if state.phase != "setup":
         yield from statistics_blocks(statistics(header, fight), lang)
 
@@ -71,22 +68,18 @@ def _facts(
 ) -> Iterator[tuple[str, str]]:
     """Where the fight stands, where it came from, who plays, and the house rules."""
     words = SHEET_WORDS[lang]
-    if day is not None:
-        yield words.day, day.strftime(words.date)
-    yield words.standing, _standing(state, words)
-    if (origin := header.branched_from) is not None:
-        title = origin.title or words.untitled
-        yield words.branched, words.branched_from.format(title=title, line=origin.seq)
+    yield from frame_facts(header, day, _standing(state, lang), lang)
     if state.players:
         yield words.players, ", ".join(_player(player, words) for player in state.seated())
     yield words.rules, "; ".join(house_rules(header.rules, lang)) or words.recommended
 
 
-def _standing(state: State, words: SheetWords) -> str:
+def _standing(state: State, lang: Lang) -> str:
+    words, frame = SHEET_WORDS[lang], FRAME_WORDS[lang]
     if state.phase == "setup":
-        return words.no_start
+        return frame.no_start
     if state.phase == "ended":
-        return words.over.format(round=state.round)
+        return frame.over.format(round=state.round)
     if state.active is None:
         return words.between_turns.format(round=state.round)
     return words.under_way.format(round=state.round, name=state.players[state.active].name)

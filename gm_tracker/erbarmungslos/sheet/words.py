@@ -7,20 +7,10 @@ from gm_tracker.core.lang import Lang, texts
 class SheetWords:
     """Titles and phrases; what stands in `{names}` is filled by `str.format`, once."""
 
-    untitled: str
-    day: str
-    date: str
-    """How a date is written, for `strftime`."""
-    standing: str
-    no_start: str
     under_way: str
     """`round`, and `name` of whose turn it is."""
     between_turns: str
     """`round`: nobody is on turn."""
-    over: str
-    branched: str
-    branched_from: str
-    """`title` of the other fight and the `line` of its log that was followed."""
     players: str
     player_of: str
     """A player's `name`, and `details` on side and deck."""
@@ -88,18 +78,12 @@ class SheetWords:
     lapsed_label: str
     lapsed_short: str
     legend: str
-    course: str
     course_titles: tuple[str, str, str, str]
     steps: dict[str, str]
     """By the names of the steps of a round."""
-    notes: str
-    note_line: str
-    """A note: the `line` of the log, the `round`, `who` it is on or nothing, the `text`."""
     blank: str
     """Title of a sheet with nothing on it."""
     blank_gang: str
-    fight: str
-    place: str
     events: tuple[str, ...]
     """Columns of the events for programs, before those of players and figures."""
     event_player: tuple[str, ...]
@@ -115,16 +99,8 @@ class SheetWords:
 
 
 _DE = SheetWords(
-    untitled="Kampf",
-    day="Datum",
-    date="%d.%m.%Y",
-    standing="Stand",
-    no_start="noch nicht begonnen",
     under_way="Runde {round}, am Zug: {name}",
     between_turns="Runde {round}",
-    over="beendet in Runde {round}",
-    branched="Abzweigung",
-    branched_from="{title}, nach Zeile {line}",
     players="Spieler",
     player_of="{name} ({details})",
     side_of="Seite {side}",
@@ -203,7 +179,6 @@ _DE = SheetWords(
     lapsed_label="verfallen",
     lapsed_short="vf",
     legend="Kürzel, hinter denen der Figuren",
-    course="Verlauf",
     course_titles=("Zeile", "Runde", "Wer", "Was"),
     steps={
         "draw": "Ziehen",
@@ -214,12 +189,8 @@ _DE = SheetWords(
         "play": "AP-Karte",
         "turn": "Zug",
     },
-    notes="Notizen",
-    note_line="Zeile {line} · R{round} · {who}{text}",
     blank="Bandenbogen und Rundenprotokoll",
     blank_gang="Bande __________",
-    fight="Kampf",
-    place="Ort",
     events=(
         "Zeile", "Zeit", "Runde", "Schritt", "Ereignis", "Wer", "Was", "AP", "AP Rest",
         "Runde danach", "Schritt danach",
@@ -238,16 +209,8 @@ _DE = SheetWords(
 )  # fmt: skip
 
 _EN = SheetWords(
-    untitled="Fight",
-    day="Date",
-    date="%Y-%m-%d",
-    standing="State",
-    no_start="not begun yet",
     under_way="round {round}, on turn: {name}",
     between_turns="round {round}",
-    over="over in round {round}",
-    branched="Branch",
-    branched_from="{title}, after line {line}",
     players="Players",
     player_of="{name} ({details})",
     side_of="side {side}",
@@ -326,7 +289,6 @@ _EN = SheetWords(
     lapsed_label="lapsed",
     lapsed_short="la",
     legend="Short for, behind the letters of the figures",
-    course="Course",
     course_titles=("Line", "Round", "Who", "What"),
     steps={
         "draw": "draw",
@@ -337,12 +299,8 @@ _EN = SheetWords(
         "play": "AP card",
         "turn": "turn",
     },
-    notes="Notes",
-    note_line="line {line} · R{round} · {who}{text}",
     blank="Gang sheet and round record",
     blank_gang="Gang of __________",
-    fight="Fight",
-    place="Place",
     events=(
         "line", "time", "round", "step", "event", "who", "what", "AP", "AP left", "round after",
         "step after",

@@ -71,6 +71,8 @@ class RefusalWords:
     """By `state`."""
     interrupts_off: str
     no_occasion: str
+    finish_not_interrupted: str
+    results_begun: str
     interrupted_already: str
     action_interrupted: str
     ended_its_round: str

@@ -1,32 +1,46 @@
-"""Chances in words, in whole per cent."""
+"""Chances in words: in whole per cent, or exactly."""
 
 from fractions import Fraction
 
 from gm_tracker.core.lang import Lang, texts
 from gm_tracker.erbarmungslos.odds import Odds
 
+_BETWEEN = " · "
+
 
 @texts
 class ChanceWords:
-    """Phrases; each text in `{}` is a chance that is a percentage already, or a name."""
+    """Words and phrases; each text in `{}` is a chance that is a percentage already, or a name."""
 
+    decimal: str
+    """What parts the whole from its decimals."""
     percent: str
     """A percentage, of `number`."""
-    melee: str
-    """The attacker's chances to `win`, to `tie` and to `lose` (N11, N26)."""
+    win: str
+    """For the attacker, who has more successes (N11)."""
+    tie: str
+    """Both have as many successes (N26)."""
+    lose: str
+    """For the attacker, who has fewer."""
     out: str
     """The chances of both to be out for good (N14, N18)."""
 
 
 CHANCE_WORDS: dict[Lang, ChanceWords] = {
     "de": ChanceWords(
+        decimal=",",
         percent="{number} %",
-        melee="Sieg {win} · Gleichstand {tie} · Niederlage {lose}",
+        win="Sieg",
+        tie="Gleichstand",
+        lose="Niederlage",
         out="aus: {target} {target_out}, {attacker} {attacker_out}",
     ),
     "en": ChanceWords(
+        decimal=".",
         percent="{number}%",
-        melee="win {win} · tie {tie} · lose {lose}",
+        win="win",
+        tie="tie",
+        lose="lose",
         out="out: {target} {target_out}, {attacker} {attacker_out}",
     ),
 }
@@ -43,12 +57,23 @@ def percent(chance: Fraction, lang: Lang) -> str:
     return CHANCE_WORDS[lang].percent.format(number=number)
 
 
+def exact(chance: Fraction, lang: Lang) -> str:
+    """A chance in per cent to two decimals, and as the fraction that it is."""
+    number = decimals(100 * chance, lang)
+    return f"{CHANCE_WORDS[lang].percent.format(number=number)} ({chance})"
+
+
+def decimals(value: Fraction | float, lang: Lang) -> str:
+    """A number to two decimals."""
+    return f"{float(value):.2f}".replace(".", CHANCE_WORDS[lang].decimal)
+
+
 def odds_words(found: Odds, attacker: str, target: str, lang: Lang) -> tuple[str, str]:
     """How a melee between two of these names may end, and who may be out then."""
     words = CHANCE_WORDS[lang]
-    ends = {"win": found.win, "tie": found.tie, "lose": found.lose}
+    ends = ((words.win, found.win), (words.tie, found.tie), (words.lose, found.lose))
     return (
-        words.melee.format(**{name: percent(chance, lang) for name, chance in ends.items()}),
+        _BETWEEN.join(f"{end} {percent(chance, lang)}" for end, chance in ends),
         words.out.format(
             target=target,
             target_out=percent(found.defender.out, lang),

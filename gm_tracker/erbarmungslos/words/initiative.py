@@ -3,17 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from gm_tracker.core.lang import Lang
-from gm_tracker.erbarmungslos.editing import edited
-from gm_tracker.erbarmungslos.events import Edit, ErbarmungslosEvent, Lay, Tiebreak
-from gm_tracker.erbarmungslos.piles import laid, turned_up
+from gm_tracker.erbarmungslos.events import ErbarmungslosEvent, Tiebreak
+from gm_tracker.erbarmungslos.revealing import opened
 from gm_tracker.erbarmungslos.state import Player, State
 from gm_tracker.erbarmungslos.ties import owing_tiebreak, ranking
 from gm_tracker.erbarmungslos.words.cards import card_name
 from gm_tracker.erbarmungslos.words.catalogue import LogWords
 from gm_tracker.erbarmungslos.words.values import figure_names
-
-_FACE_DOWN = ("draw", "exchange", "lay")
-"""The steps up to the reveal (E5); where nobody holds a card, none of them stops."""
 
 
 def initiative(
@@ -23,9 +19,9 @@ def initiative(
 
     Nothing is said as long as a card lies face down (E4, EA48).
     """
-    if before.step not in (*_FACE_DOWN, "tiebreak") or not _is_revealed(before, after):
+    shown = opened(before, event, after)
+    if shown is None:
         return
-    shown = opened(before, event)
     if after.step == "tiebreak":
         if before.step != "tiebreak":
             yield log.revealed.format(cards=_cards(log, lang, _by_rank(shown)))
@@ -40,26 +36,6 @@ def initiative(
         yield log.order.format(cards=_cards(log, lang, order))
     if after.round == before.round:
         yield from _functions(log, after)
-
-
-def _is_revealed(before: State, after: State) -> bool:
-    """Whether the cards lie open after it; they do too where the round is over at once."""
-    if after.step in ("tiebreak", "recover", "play", "turn"):
-        return True
-    return after.step == "draw" and after.round > before.round
-
-
-def opened(before: State, event: ErbarmungslosEvent) -> State:
-    """The state with the cards as they lie open by the event, before anything follows of it."""
-    match event:
-        case Lay():
-            return laid(before, event)
-        case Tiebreak():
-            return turned_up(before, event)
-        case Edit():
-            return edited(before, event)
-        case _:
-            return before
 
 
 def _by_rank(state: State) -> list[Player]:

@@ -34,14 +34,14 @@ def refusal_sentence(words: Catalogue, refusal: Refusal, lang: Lang) -> str:
 
 
 def _open(words: Catalogue, decisions: str) -> str:
-    """The open decisions in words, each kind once, with the ids of those who have it to take."""
+    """The open decisions in words, each kind once, with the names of those who have it to take."""
     found: dict[str, list[str]] = {}
-    for decision in decisions.split():
-        who, _, what = decision.partition(":")
+    for decision in decisions.split("\n"):
+        who, _, what = decision.rpartition(":")
         found.setdefault(what, []).append(who)
     parts = []
-    for what, ids in found.items():
+    for what, names in found.items():
         called: str = getattr(words.open, what)
-        own = ids != ["-"]
-        parts.append(words.open_one.format(what=called, who=", ".join(ids)) if own else called)
+        own = names != ["-"]
+        parts.append(words.open_one.format(what=called, who=", ".join(names)) if own else called)
     return ", ".join(parts)

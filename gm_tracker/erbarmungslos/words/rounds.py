@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from gm_tracker.erbarmungslos.events import EndTurn, ErbarmungslosEvent, Play, Start
+from gm_tracker.erbarmungslos.revealing import opened
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.ties import ranking
 from gm_tracker.erbarmungslos.words.catalogue import LogWords
-from gm_tracker.erbarmungslos.words.initiative import opened
 
 
 def passed(log: LogWords, before: State, event: ErbarmungslosEvent, after: State) -> Iterator[str]:
@@ -27,5 +27,6 @@ def _skipped(before: State, event: ErbarmungslosEvent, after: State) -> Sequence
         is_over = isinstance(event, EndTurn) or (isinstance(event, Play) and event.card is None)
         first = before.place + is_over
     if after.round > before.round:
-        return (before.order or ranking(opened(before, event)))[first:]
+        shown = opened(before, event, after)
+        return (before.order if shown is None else ranking(shown))[first:]
     return after.order[first : after.place] if after.step in ("play", "turn") else ()

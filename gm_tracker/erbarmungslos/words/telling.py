@@ -30,14 +30,13 @@ from gm_tracker.erbarmungslos.events import (
     Start,
     Tiebreak,
 )
-from gm_tracker.erbarmungslos.openings import running_turn
+from gm_tracker.erbarmungslos.openings import open_action, running_turn
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.words.catalogue import Catalogue
 from gm_tracker.erbarmungslos.words.following import followed
 from gm_tracker.erbarmungslos.words.telling_cards import drew, exchanged, played, shuffled, turned
 from gm_tracker.erbarmungslos.words.telling_joins import edited, figure_came, player_came
 from gm_tracker.erbarmungslos.words.telling_turn import (
-    announced,
     clashed,
     did,
     interrupted,
@@ -77,7 +76,7 @@ def who(before: State, event: ErbarmungslosEvent) -> str:
         case Exchange() | Lay() | Tiebreak() | Play() | EndTurn() | Shuffle():
             return before.players[event.player].name
         case Go() | Clash():
-            return before.figures[announced(before).figure].name
+            return before.figures[open_action(before).figure].name
         case Result():
             return before.figures[shot_of(before, event).figure].name
         case _:
@@ -161,7 +160,7 @@ def _of_figures(
         case Act() | Ranged() | Melee() | Finish():
             return did(words, before, event, after)
         case Go():
-            return (log.goes.format(target=before.figures[announced(before).target or ""].name),)
+            return (log.goes.format(target=before.figures[open_action(before).target or ""].name),)
         case Interrupt():
             return interrupted(log, lang, before, event)
         case Result():

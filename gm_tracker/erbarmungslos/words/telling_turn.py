@@ -5,20 +5,12 @@ from collections.abc import Iterator
 from gm_tracker.core.lang import Lang
 from gm_tracker.erbarmungslos.actions import Deed, cost_of, name_of
 from gm_tracker.erbarmungslos.events import Act, Clash, Finish, Interrupt, Melee, Ranged, Result
-from gm_tracker.erbarmungslos.openings import running_turn
+from gm_tracker.erbarmungslos.openings import open_action, running_turn
 from gm_tracker.erbarmungslos.shots import bonus_dice
-from gm_tracker.erbarmungslos.state import Action, Figure, Shot, State
+from gm_tracker.erbarmungslos.state import Figure, Shot, State
 from gm_tracker.erbarmungslos.words.cards import card_name
 from gm_tracker.erbarmungslos.words.catalogue import Catalogue, LogWords
 from gm_tracker.erbarmungslos.words.values import rolled
-
-
-def announced(state: State) -> Action:
-    """What is announced and booked. Raises ValueError where nothing is."""
-    action = running_turn(state).action
-    if action is None:
-        raise ValueError("nothing announced")
-    return action
 
 
 def did(words: Catalogue, before: State, deed: Deed, after: State) -> Iterator[str]:
@@ -46,7 +38,7 @@ def _deed(words: Catalogue, before: State, figure: Figure, deed: Deed) -> str:
 
 def interrupted(log: LogWords, lang: Lang, before: State, event: Interrupt) -> Iterator[str]:
     """An interrupting shot, the cards played for it, and what they had to reach (E54, E55)."""
-    target = before.figures[event.target or announced(before).figure]
+    target = before.figures[event.target or open_action(before).figure]
     yield log.interrupts.format(weapon=event.weapon, target=target.name)
     values = {
         "cards": " + ".join(card_name(card, lang) for card in event.cards),
@@ -62,12 +54,12 @@ def interrupted(log: LogWords, lang: Lang, before: State, event: Interrupt) -> I
 
 def shot_of(before: State, event: Result) -> Shot:
     """The shot whose outcome is told. Raises StopIteration where it is none."""
-    return next(shot for shot in announced(before).shots if shot.seq == event.of)
+    return next(shot for shot in open_action(before).shots if shot.seq == event.of)
 
 
 def shot(words: Catalogue, before: State, event: Result) -> Iterator[str]:
     """What a shot did to its target; of several at once it takes effect with the last (E64)."""
-    log, own, action = words.log, shot_of(before, event), announced(before)
+    log, own, action = words.log, shot_of(before, event), open_action(before)
     effects = [log.hit.format(damage=event.damage)] if event.damage else []
     if event.state != "able":
         effects.append(getattr(words.values, event.state))
@@ -81,5 +73,5 @@ def clashed(log: LogWords, before: State, event: Clash) -> Iterator[str]:
     """The dice of both sides, and what they come to (N7 to N10)."""
     yield log.attack.format(roll=rolled(log, event.attack, event.attack_mod))
     defence = log.defence.format(roll=rolled(log, event.defence, event.defence_mod))
-    target = before.figures[announced(before).target or ""]
+    target = before.figures[open_action(before).target or ""]
     yield log.other.format(name=target.name, what=defence)

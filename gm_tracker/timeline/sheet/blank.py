@@ -1,11 +1,11 @@
 """A Kampfbogen with nothing on it, for a fight on paper."""
 
+from gm_tracker.core.fight_sheet import blank_facts, room_for_notes
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import Boxes, Column, Facts, Kind, Sheet, Table
+from gm_tracker.core.sheet import Boxes, Column, Kind, Sheet, Table
 from gm_tracker.timeline.sheet.rounds import FORM_ROUNDS, columns, form_row
 from gm_tracker.timeline.sheet.words import SHEET_WORDS
 
-NOTE_LINES = 8
 USUAL_AP = 20
 """AP a round where nobody says how many."""
 
@@ -31,18 +31,17 @@ def blank_sheet(lang: Lang, rows: int, ap: int | None) -> Sheet:
     )
     empty = tuple(("", "", None, None, None, None, "", "") for _ in range(rows))
     of_round = tuple(form_row("", Boxes(ap), None) for _ in range(rows))
-    notes = tuple(("",) for _ in range(NOTE_LINES))
     return Sheet(
         lang=lang,
         title=words.blank,
         blocks=(
-            Facts(((words.fight, ""), (words.day, ""), (words.place, ""))),
+            blank_facts(lang),
             Table(people, empty, words.participants, is_form=True),
             *(
                 Table(columns(words), of_round, words.blank_round, is_form=True)
                 for _ in range(FORM_ROUNDS)
             ),
-            Table((Column(words.notes, share=1),), notes, is_form=True),
+            room_for_notes(lang),
         ),
         records={},
     )

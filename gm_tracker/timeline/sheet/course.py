@@ -1,10 +1,9 @@
 """What happened, line by line: on the Kampfbogen, and for programs that reckon."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from gm_tracker.core.events import Note
+from gm_tracker.core.fight_sheet import notes_of, round_breaks, told_apart
 from gm_tracker.core.history import History, Step
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Cells, Column, Kind, Notes, Record, RowsMadeAnew, Table
@@ -53,9 +52,7 @@ def course(fight: Fight, lang: Lang) -> Table:
         Column(title, kind, share) for title, (kind, share) in zip(titles, _KINDS, strict=True)
     )
     lines = tuple(line for line, _ in _lines(fight, TimelineWords(lang)))
-    rounds = enumerate(pairwise(lines), start=1)
-    breaks = (place for place, (last, line) in rounds if line.round != last.round)
-    return Table(tuple(columns), lines, breaks=tuple(breaks))
+    return Table(tuple(columns), lines, breaks=round_breaks(line.round for line in lines))
 
 
 def _lines(fight: Fight, told: TimelineWords) -> Iterator[tuple[_Line, TimelineStep]]:
@@ -100,21 +97,8 @@ def _next(state: State) -> str:
 
 
 def notes(fight: Fight, lang: Lang) -> Notes:
-    """Every note in order: those on the fight, on participants, and those beside an event."""
-    words, told = SHEET_WORDS[lang], TimelineWords(lang)
-    lines = []
-    for event, before, _ in fight.steps():
-        for text in filter(None, (event.text if isinstance(event, Note) else None, event.note)):
-            who = told.who(before, event)
-            lines.append(
-                words.note_line.format(
-                    line=event.seq,
-                    round=round_of(before, event),
-                    who=f"{who}: " if who else "",
-                    text=text,
-                )
-            )
-    return Notes(tuple(lines))
+    """Every note in order, with its round and whose it is."""
+    return notes_of(fight.steps(), round_of, TimelineWords(lang).who, lang)
 
 
 def _told_whole(fight: Fight, lang: Lang) -> Iterator[Cells]:
@@ -155,7 +139,6 @@ def _state(person: Participant | None, words: SheetWords) -> Cells:
 def record(fight: Fight, lang: Lang) -> Record:
     """A row an event that counts, with everybody's state after it."""
     words, people = SHEET_WORDS[lang], fight.state.people.values()
-    names = [person.name for person in people]
-    called = [p.name if names.count(p.name) == 1 else f"{p.name} ({p.id})" for p in people]
+    called = told_apart({person.id: person.name for person in people})
     titles = (title.format(name=name) for name in called for title in words.event_person)
     return Record((*words.events, *titles), RowsMadeAnew(lambda: _told_whole(fight, lang)))

@@ -7,20 +7,9 @@ from gm_tracker.core.lang import Lang, texts
 class FigureWords:
     """Titles of tables, columns and facts; AP and game time in seconds are whole numbers."""
 
-    title: str
-    untitled: str
-    fights: str
     rounds: str
     """Rounds, each a second of the fight."""
     turns: str
-    events: str
-    table_time: str
-    pauses: str
-    longest_pause: str
-    """`minutes` between two lines; what is longer is a pause."""
-    hours: str
-    """`hours`, and `minutes` and `seconds` of two digits."""
-    minutes: str
     name: str
     side: str
     sides: dict[str, str]
@@ -42,31 +31,14 @@ class FigureWords:
     dealt: str
     regained: str
     healed: str
-    time: str
-    per_turn: str
-    longest_turn: str
-    timed_turns: str
-    together: str
-    by_action: str
-    action: str
-    times: str
     participant_columns: tuple[str, ...]
     """Of the table for programs: titles that stand alone, a column each."""
     action_columns: tuple[str, ...]
 
 
 _DE = FigureWords(
-    title="Auswertung",
-    untitled="Kampf",
-    fights="Kämpfe",
     rounds="Runden (Sekunden)",
     turns="Züge",
-    events="Zeilen, die zählen",
-    table_time="Zeit am Tisch",
-    pauses="Pausen",
-    longest_pause="{count}, länger als {minutes} min, nicht mitgezählt",
-    hours="{hours} h {minutes} min",
-    minutes="{minutes} min {seconds} s",
     name="Name",
     side="Seite",
     sides={"pc": "SC", "npc": "NSC"},
@@ -88,14 +60,6 @@ _DE = FigureWords(
     dealt="Ausgeteilt",
     regained="Erholt",
     healed="Geheilt",
-    time="Zeit am Tisch (Sekunden)",
-    per_turn="Je Zug",
-    longest_turn="Längster",
-    timed_turns="Gemessene Züge",
-    together="Zusammen",
-    by_action="AP nach Aktion",
-    action="Aktion",
-    times="Mal",
     participant_columns=(
         "Name",
         "Seite",
@@ -123,17 +87,8 @@ _DE = FigureWords(
 )
 
 _EN = FigureWords(
-    title="Statistics",
-    untitled="Fight",
-    fights="Fights",
     rounds="Rounds (seconds)",
     turns="Turns",
-    events="Lines that count",
-    table_time="Time at the table",
-    pauses="Pauses",
-    longest_pause="{count}, of more than {minutes} min, not counted in",
-    hours="{hours} h {minutes} min",
-    minutes="{minutes} min {seconds} s",
     name="Name",
     side="Side",
     sides={"pc": "PC", "npc": "NPC"},
@@ -155,14 +110,6 @@ _EN = FigureWords(
     dealt="Dealt",
     regained="Regained",
     healed="Healed",
-    time="Time at the table (seconds)",
-    per_turn="A turn",
-    longest_turn="Longest",
-    timed_turns="Turns timed",
-    together="Together",
-    by_action="AP by action",
-    action="Action",
-    times="Times",
     participant_columns=(
         "Name",
         "Side",

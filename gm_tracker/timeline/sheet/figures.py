@@ -6,16 +6,21 @@ order in all of them.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
+from gm_tracker.core.fight_sheet import title_of
 from gm_tracker.core.filled import Filled, bars, counts_anything, numbers, table, texts
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Block, Cells, Facts, Heading, Record, Sheet, Table
-from gm_tracker.core.table_time import PAUSE, duration, per_turn
+from gm_tracker.core.sheet_words import STATISTICS_WORDS
+from gm_tracker.core.statistics_sheet import (
+    Figures,
+    action_table,
+    fights_column,
+    statistics_facts,
+    time_table,
+)
 from gm_tracker.timeline.sheet.figure_words import FIGURE_WORDS, FigureWords
-
-Figures: TypeAlias = Mapping[str, Any]
-"""Those of one participant, as `statistics` gives them."""
 
 
 def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> Sheet:
@@ -38,7 +43,7 @@ def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> S
             ],
         ),
     }
-    return Sheet(lang, title or words.untitled, statistics_blocks(statistics, lang), records)
+    return Sheet(lang, title_of(title, lang), statistics_blocks(statistics, lang), records)
 
 
 def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block, ...]:
@@ -47,14 +52,14 @@ def statistics_blocks(statistics: Mapping[str, Any], lang: Lang) -> tuple[Block,
     people = _told_apart(words, list(statistics["participants"].values()))
     tables = (
         _ap(words, people),
-        _turns(words, people, in_many=statistics["fights"] > 1),
+        _turns(words, people, fights_column(statistics, people, lang)),
         _longest(words, people),
         _life(words, people),
-        _time(words, people),
-        _by_action(words, people),
+        time_table(words.name, people, lang),
+        _by_action(words, people, lang),
     )
     counted = (one for one in tables if any(map(counts_anything, one.rows)))
-    return (Heading(words.title), _facts(words, statistics), *counted)
+    return (Heading(STATISTICS_WORDS[lang].title), _facts(words, statistics, lang), *counted)
 
 
 def _told_apart(words: FigureWords, people: Sequence[Figures]) -> Sequence[Figures]:
@@ -68,23 +73,9 @@ def _told_apart(words: FigureWords, people: Sequence[Figures]) -> Sequence[Figur
     ]
 
 
-def _facts(words: FigureWords, statistics: Mapping[str, Any]) -> Facts:
-    seconds, pauses = statistics["real_time"]["seconds"], statistics["real_time"]["pauses"]
-    pairs: list[tuple[str, str | int]] = [
-        (words.rounds, statistics["rounds"]),
-        (words.turns, statistics["turns"]),
-        (words.events, statistics["events"]),
-    ]
-    if statistics["fights"] != 1:
-        pairs.insert(0, (words.fights, statistics["fights"]))
-    if seconds:
-        pairs.append(
-            (words.table_time, duration(seconds, minutes=words.minutes, hours=words.hours))
-        )
-    if pauses:
-        told = words.longest_pause.format(count=pauses, minutes=PAUSE // 60)
-        pairs.append((words.pauses, told))
-    return Facts(tuple(pairs))
+def _facts(words: FigureWords, statistics: Mapping[str, Any], lang: Lang) -> Facts:
+    counts = ((words.rounds, statistics["rounds"]), (words.turns, statistics["turns"]))
+    return statistics_facts(statistics, counts, lang)
 
 
 def _ap(words: FigureWords, people: Sequence[Figures]) -> Table:
@@ -101,8 +92,7 @@ def _ap(words: FigureWords, people: Sequence[Figures]) -> Table:
     )
 
 
-def _turns(words: FigureWords, people: Sequence[Figures], *, in_many: bool) -> Table:
-    fights = [numbers(words.fights, people, lambda one: one["fights"])] if in_many else []
+def _turns(words: FigureWords, people: Sequence[Figures], fights: Sequence[Filled]) -> Table:
     return table(
         words.turns_table,
         [
@@ -141,34 +131,13 @@ def _life(words: FigureWords, people: Sequence[Figures]) -> Table:
     )
 
 
-def _time(words: FigureWords, people: Sequence[Figures]) -> Table:
-    return table(
-        words.time,
-        [
-            _names(words, people),
-            bars(words.per_turn, people, _per_turn),
-            numbers(words.longest_turn, people, lambda one: one["real_time"]["longest"]),
-            numbers(words.timed_turns, people, lambda one: one["real_time"]["turns"]),
-            numbers(words.together, people, lambda one: one["real_time"]["seconds"]),
-        ],
-    )
-
-
-def _by_action(words: FigureWords, people: Sequence[Figures]) -> Table:
+def _by_action(words: FigureWords, people: Sequence[Figures], lang: Lang) -> Table:
     found = [
         {"name": one["name"], "action": name, **action}
         for one in people
         for name, action in one["by_action"].items()
     ]
-    return table(
-        words.by_action,
-        [
-            _names(words, found),
-            texts(words.action, found, lambda one: one["action"]),
-            numbers(words.times, found, lambda one: one["times"]),
-            bars("AP", found, lambda one: one["ap"]),
-        ],
-    )
+    return action_table(words.name, found, lang)
 
 
 def _names(words: FigureWords, rows: Sequence[Figures]) -> Filled:
@@ -177,12 +146,6 @@ def _names(words: FigureWords, rows: Sequence[Figures]) -> Filled:
 
 def _acted(one: Figures) -> int:
     return sum(action["ap"] for action in one["by_action"].values())
-
-
-def _per_turn(one: Figures) -> int:
-    """Seconds at the table for a turn on average, to the nearest; 0 where none was timed."""
-    time = one["real_time"]
-    return per_turn(time["seconds"], time["turns"])
 
 
 def _participant(words: FigureWords, one: Figures) -> Cells:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from datetime import date
 
+from gm_tracker.core.fight_sheet import frame_facts, title_of, under
 from gm_tracker.core.lang import Lang
-from gm_tracker.core.sheet import Block, Facts, Heading, Sheet
+from gm_tracker.core.sheet import Block, Facts, Sheet
+from gm_tracker.core.sheet_words import FRAME_WORDS
 from gm_tracker.core.table_time import day_of
 from gm_tracker.timeline.events import TimelineHeader
 from gm_tracker.timeline.sheet import course
@@ -13,7 +15,7 @@ from gm_tracker.timeline.sheet.figures import statistics_blocks
 from gm_tracker.timeline.sheet.ledger import played_rounds
 from gm_tracker.timeline.sheet.people import actions, people_table
 from gm_tracker.timeline.sheet.rounds import RoundTables
-from gm_tracker.timeline.sheet.words import SHEET_WORDS, SheetWords
+from gm_tracker.timeline.sheet.words import SHEET_WORDS
 from gm_tracker.timeline.state import State
 from gm_tracker.timeline.statistics import statistics
 
@@ -23,14 +25,13 @@ def sheet(header: TimelineHeader, fight: Fight, lang: Lang) -> Sheet:
 
     The rounds under `rounds`, the events under `events`, for programs that reckon.
     """
-    words = SHEET_WORDS[lang]
     rounds = RoundTables(played_rounds(fight.steps()), lang)
     day = day_of(header, fight.events)
     return Sheet(
         lang=lang,
-        title=header.title or words.untitled,
+        title=title_of(header.title, lang),
         blocks=(
-            Facts(tuple(_facts(header, fight.state, day, words))),
+            Facts(tuple(_facts(header, fight.state, day, lang))),
             people_table(fight.state, lang),
             *_played(header, fight, rounds, lang),
         ),
@@ -43,34 +44,24 @@ def _played(
     header: TimelineHeader, fight: Fight, rounds: RoundTables, lang: Lang
 ) -> Iterator[Block]:
     """What happened, or the room for it."""
-    words = SHEET_WORDS[lang]
+    words, frame = SHEET_WORDS[lang], FRAME_WORDS[lang]
     if fight.state.phase == "setup":
         yield from rounds.to_fill_in()
     else:
         yield from rounds.played(is_over=fight.state.phase == "ended")
-        if (legend := rounds.legend()).pairs:
-            yield Heading(words.legend, 3)
-            yield legend
-        yield Heading(words.course)
-        yield course.course(fight, lang)
-    if (notes := course.notes(fight, lang)).lines:
-        yield Heading(words.notes)
-        yield notes
+        yield from under(words.legend, rounds.legend(), 3)
+        yield from under(frame.course, course.course(fight, lang))
+    yield from under(frame.notes, course.notes(fight, lang))
     if fight.state.phase != "setup":
         yield from statistics_blocks(statistics(header, fight), lang)
 
 
 def _facts(
-    header: TimelineHeader, state: State, day: date | None, words: SheetWords
+    header: TimelineHeader, state: State, day: date | None, lang: Lang
 ) -> Iterator[tuple[str, str]]:
     """Where the fight stands, where it came from, and the rules in force."""
-    rules = header.rules
-    if day is not None:
-        yield words.day, day.strftime(words.date)
-    yield words.standing, _standing(state, words)
-    if (origin := header.branched_from) is not None:
-        title = origin.title or words.untitled
-        yield words.branched, words.branched_from.format(title=title, line=origin.seq)
+    words, rules = SHEET_WORDS[lang], header.rules
+    yield from frame_facts(header, day, _standing(state, lang), lang)
     yield words.order, words.orders[rules.order]
     yield words.carry, words.carries[rules.carry]
     yield words.waiting, words.waiting_costs.format(cost=rules.wait_cost, ease=rules.wait_ease)
@@ -83,10 +74,11 @@ def _facts(
         yield words.bench, ", ".join(one.name for one in bench)
 
 
-def _standing(state: State, words: SheetWords) -> str:
+def _standing(state: State, lang: Lang) -> str:
+    words, frame = SHEET_WORDS[lang], FRAME_WORDS[lang]
     if state.phase == "setup":
-        return words.no_start
+        return frame.no_start
     if state.phase == "ended":
-        return words.over.format(round=state.round)
+        return frame.over.format(round=state.round)
     name = words.nobody_next if state.on_turn is None else state.people[state.on_turn].name
     return words.under_way.format(round=state.round, name=name)

@@ -7,19 +7,9 @@ from gm_tracker.core.lang import Lang, texts
 class SheetWords:
     """Titles and phrases; what stands in `{names}` is filled by `str.format`, once."""
 
-    untitled: str
-    day: str
-    date: str
-    """How a date is written, for `strftime`."""
-    standing: str
-    no_start: str
     under_way: str
     """`round`, and `name` of who is on turn."""
     nobody_next: str
-    over: str
-    branched: str
-    branched_from: str
-    """`title` of the other fight and the `line` of its log that was followed."""
     order: str
     orders: dict[str, str]
     """By the house rule's value (R2); all end ties by initiative, then by seat."""
@@ -83,15 +73,9 @@ class SheetWords:
     given_label: str
     given_short: str
     legend: str
-    course: str
     course_titles: tuple[str, str, str, str, str, str]
-    notes: str
-    note_line: str
-    """A note: the `line` of the log, the `round`, `who` it is on or nothing, the `text`."""
     blank: str
     """Title of a sheet with nothing on it."""
-    fight: str
-    place: str
     events: tuple[str, ...]
     """Columns of the events for programs, before those of participants."""
     event_person: tuple[str, ...]
@@ -103,16 +87,8 @@ class SheetWords:
 
 
 _DE = SheetWords(
-    untitled="Kampf",
-    day="Datum",
-    date="%d.%m.%Y",
-    standing="Stand",
-    no_start="noch nicht begonnen",
     under_way="Runde {round}, dran: {name}",
     nobody_next="niemand",
-    over="beendet in Runde {round}",
-    branched="Abzweigung",
-    branched_from="{title}, nach Zeile {line}",
     order="Reihenfolge",
     orders={
         "spent": "wer am wenigsten AP verbraucht hat; dann Initiative, dann Platz",
@@ -181,13 +157,8 @@ _DE = SheetWords(
     given_label="von Hand",
     given_short="±",
     legend="Kürzel",
-    course="Verlauf",
     course_titles=("Zeile", "Runde", "Wer", "Was", "AP", "Danach dran"),
-    notes="Notizen",
-    note_line="Zeile {line} · R{round} · {who}{text}",
     blank="Kampfbogen",
-    fight="Kampf",
-    place="Ort",
     events=(
         "Zeile", "Zeit", "Runde", "Ereignis", "Wer", "Was", "Kosten AP", "Runde danach",
         "Danach dran",
@@ -204,16 +175,8 @@ _DE = SheetWords(
 )  # fmt: skip
 
 _EN = SheetWords(
-    untitled="Fight",
-    day="Date",
-    date="%Y-%m-%d",
-    standing="State",
-    no_start="not begun yet",
     under_way="round {round}, on turn: {name}",
     nobody_next="nobody",
-    over="over in round {round}",
-    branched="Branch",
-    branched_from="{title}, after line {line}",
     order="Order",
     orders={
         "spent": "who has spent the least AP; then initiative, then seat",
@@ -282,13 +245,8 @@ _EN = SheetWords(
     given_label="by hand",
     given_short="±",
     legend="Short for",
-    course="Course",
     course_titles=("Line", "Round", "Who", "What", "AP", "Next then"),
-    notes="Notes",
-    note_line="line {line} · R{round} · {who}{text}",
     blank="Combat sheet",
-    fight="Fight",
-    place="Place",
     events=(
         "line", "time", "round", "event", "who", "what", "cost AP", "round after", "next then",
     ),

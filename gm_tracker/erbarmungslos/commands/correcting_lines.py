@@ -9,8 +9,8 @@ from gm_tracker.core.typed import whole
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.bounds import ActionName
 from gm_tracker.erbarmungslos.cards import FULL_DECK
-from gm_tracker.erbarmungslos.commands.deeds import HandlePrompt, announced
-from gm_tracker.erbarmungslos.commands.prompts import Fight, Result, by_word
+from gm_tracker.erbarmungslos.commands.acting import HandlePrompt, announced
+from gm_tracker.erbarmungslos.commands.prompts import Fight, Result, any_hand, by_word
 from gm_tracker.erbarmungslos.commands.reading import NO_CARD, UNCHECKED, card
 from gm_tracker.erbarmungslos.commands.whom import called
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
@@ -35,8 +35,8 @@ class CardPrompt(Typed):
         return turn_words(view.lang).card_of.format(player=player)
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """The card in words."""
-        event = self._read(view, entry)
+        """The card in words; whether a program's hand holds it is left to Enter."""
+        event = self._read(view, entry, is_previewed=True)
         return said(
             turn_words(view.lang).no_card
             if event.card is None
@@ -47,13 +47,18 @@ class CardPrompt(Typed):
         """The line with that card. Raises Refusal."""
         return Decision((self._read(view, entry),))
 
-    def _read(self, view: Fight, entry: Entry) -> Lay | Play | Tiebreak:
+    def _read(
+        self, view: Fight, entry: Entry, *, is_previewed: bool = False
+    ) -> Lay | Play | Tiebreak:
         typed = entry.text.strip()
         name = typed.removesuffix(UNCHECKED).strip()
         is_none = name == NO_CARD and not isinstance(self.event, Lay)
         changes = {"card": None if is_none else card(name), "unchecked": False}
         event = self.event.model_copy(update=changes)
-        return by_word(view.state, event, unchecked=typed.endswith(UNCHECKED))
+        state = view.state
+        if is_previewed and event.card is not None:
+            state = any_hand(state, event.player, [event.card])
+        return by_word(state, event, unchecked=typed.endswith(UNCHECKED))
 
 
 @frozen(kw_only=True)
