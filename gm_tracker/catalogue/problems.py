@@ -42,6 +42,7 @@ class ProblemTexts:
     version: str
     unknown_ruleset: str
     unknown_ruleset_meant: str
+    ruleset_meant: str
     no_file: str
     more: str
     is_folder: str
@@ -158,6 +159,7 @@ _DE = ProblemTexts(
     version="`version` {found} kennt dieses Programm nicht, nur 1: ein neueres gm-tracker nehmen.",
     unknown_ruleset="Ein Regelwerk {found} gibt es nicht, nur {choices}.",
     unknown_ruleset_meant="Ein Regelwerk {found} gibt es nicht; gemeint ist wohl `{meant}`.",
+    ruleset_meant='Es fehlt das Regelwerk: `ruleset = "{meant}"` oben einfügen.',
     no_file="Die Datei gibt es nicht: bitte Namen und Ordner prüfen.",
     not_a_file="Das ist keine gewöhnliche Datei, sondern eine Pipe oder ein Gerät.",
     more="Dazu {count} weitere Fehler.",
@@ -242,6 +244,7 @@ _EN = ProblemTexts(
     version="`version` {found} is not known to this program, only 1: take a newer gm-tracker.",
     unknown_ruleset="There is no ruleset {found}, only {choices}.",
     unknown_ruleset_meant="There is no ruleset {found}, did you mean `{meant}`?",
+    ruleset_meant='The ruleset is missing: put `ruleset = "{meant}"` at the top.',
     no_file="There is no such file: please check its name and folder.",
     not_a_file="This is no ordinary file but a pipe or a device.",
     more="And {count} more.",

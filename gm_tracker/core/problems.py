@@ -68,6 +68,8 @@ class Kind(StrEnum):
     """found"""
     UNKNOWN_RULESET = "unknown_ruleset"
     """found, meant ("" where nothing is near), choices"""
+    RULESET_MEANT = "ruleset_meant"
+    """meant: a file names no ruleset, and can be read under that one only"""
 
     NO_FILE = "no_file"
     IS_FOLDER = "is_folder"

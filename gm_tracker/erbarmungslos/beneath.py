@@ -36,7 +36,9 @@ def _hint(state: State, words: ScreenWords) -> str:
         return words.nobody
     if not state.figures:
         return words.no_figure
-    return words.ready.format(players=len(state.players), figures=len(state.figures))
+    sides = {state.players[figure.player].side for figure in state.figures.values()}
+    text = words.ready if len(sides) > 1 else words.no_enemy
+    return text.format(players=len(state.players), figures=len(state.figures))
 
 
 def _may_show_odds(state: State, cursor: str | None) -> bool:

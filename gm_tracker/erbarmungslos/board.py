@@ -16,6 +16,8 @@ from gm_tracker.erbarmungslos.sides import side_name
 from gm_tracker.erbarmungslos.state import Figure, Player, State
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
 
+STATE_CELLS = 20
+"""Terminal cells that the state gets at the least: a bar of life gives way to it."""
 SIDE_CELLS = 9
 """Terminal cells that the name of a side gets at the most."""
 NAME_CELLS = (12, 16)
@@ -91,7 +93,7 @@ class TableMaker:
             _numbers(titles.resistance, "resistance", 3),
             _numbers(titles.moves, "moves", 2),
             _numbers(titles.hand, "hand", 1),
-            Column(titles.state, 14, grow=4, field="state"),
+            Column(titles.state, STATE_CELLS, grow=4, field="state"),
             Column(titles.weapons, 28, grow=2, field="weapons", drop=5),
         ]
         if frame.has_sides:
@@ -131,7 +133,11 @@ class TableMaker:
         """Initiative card with its functions, deck and discard."""
         words, cards = self._words, player.cards
         parts = [
-            Span(words.deck.format(count=cards.deck_size)),
+            Span(
+                (words.program_deck if player.is_program else words.deck).format(
+                    count=cards.deck_size
+                )
+            ),
             Span(words.discard.format(count=len(cards.discard))),
         ]
         if cards.discard:

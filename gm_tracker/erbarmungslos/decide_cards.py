@@ -72,7 +72,12 @@ def check_lay(state: State, event: Lay) -> None:
     """One card each, out of the hand (E4). Raises Refusal."""
     player = known_player(state, event.player)
     look_open(state, "lay", event.type, player.id)
-    player.cards.check_hand([event.card], unchecked=event.unchecked)
+    try:
+        player.cards.check_hand([event.card], unchecked=event.unchecked)
+    except Refusal as refusal:
+        # It lies face down (E4), and the refusal may be told of a line that was typed long ago.
+        hidden = {"card": ""} if "card" in refusal.data else {}
+        raise Refusal(refusal.reason, **{**refusal.data, **hidden}) from None
 
 
 def check_tiebreak(state: State, event: Tiebreak) -> None:

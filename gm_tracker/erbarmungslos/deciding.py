@@ -148,7 +148,7 @@ class Decider:
     def _turn(self, opening: Open) -> Sequence[str]:
         turn, words = running_turn(self._state), self._words
         if turn.acting is None:
-            return [self._led(opening, words.choose)]
+            return [self._led(opening, words.choose if turn.ap else words.no_ap)]
         what = words.acting.format(figure=self._figure(turn.acting))
         told = [self._led(opening, what)]
         moves = self._state.figures[turn.acting].moves

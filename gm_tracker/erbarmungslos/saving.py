@@ -112,9 +112,12 @@ def _deck(state: State, player: Player) -> Fields:
         return _table_deck(cards) if state.phase == "setup" else fields
     hand, discard = list(cards.hand), [*cards.discard, *state.lying_out(player.id)]
     piles = _filled({"hand": hand, "discard": discard})
-    if {*cards.deck, *hand, *discard} != set(FULL_DECK):
-        return {**fields, "cards": list(cards.deck), **piles}
-    return {**fields, **piles} if state.phase == "setup" else fields
+    every = {*cards.deck, *hand, *discard}
+    is_full = every == set(FULL_DECK)
+    if state.phase == "setup":
+        return {**fields, **({} if is_full else {"cards": list(cards.deck)}), **piles}
+    # In mid-fight neither a hand nor an order may be told, nor what lies face down (E4).
+    return fields if is_full else {**fields, "cards": sorted(every, key=FULL_DECK.index)}
 
 
 def _table_deck(cards: TableCards) -> Fields:

@@ -36,11 +36,14 @@ def initiative_cards(state: State, player: Player, words: ScreenWords, lang: Lan
 
 
 def functions(state: State, player: Player, words: ScreenWords) -> list[str]:
-    """What the initiative card gives in this round (E15 to E18)."""
+    """What the initiative card gives in this round (E15 to E17), and a heart those down (E18)."""
     if state.revealed(player.id) is None:
         return []
     found = [text for face, text in words.functions.items() if state.has_function(player.id, face)]
-    return [*found, words.hearts] if state.has_hearts(player.id) else found
+    helps = state.has_hearts(player.id) and any(
+        one.state == "down" for one in state.gang(player.id)
+    )
+    return [*found, words.hearts] if helps else found
 
 
 def initiative(state: State, player: Player, words: ScreenWords, lang: Lang) -> str:

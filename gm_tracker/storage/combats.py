@@ -1,6 +1,7 @@
 """Reads prepared fights (TOML), and tells them from fight logs."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from gm_tracker.core.events import FORMAT
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.problems import Kind, Problem, Unreadable
 from gm_tracker.core.ruleset import Combat
-from gm_tracker.rulesets import DEFAULT, ruleset
+from gm_tracker.rulesets import DEFAULT, NAMES, ruleset
 from gm_tracker.storage.disk import open_file
 from gm_tracker.storage.toml import LIMIT, read_toml
 from gm_tracker.storage.trouble import CombatRefused
@@ -47,7 +48,21 @@ def read_combat(path: Path, lang: Lang, chance: Chance) -> Combat[Any]:
     try:
         return ruleset(content.get("ruleset", DEFAULT)).read_combat(content, lang, chance)
     except Unreadable as error:
+        meant = None if "ruleset" in content else _meant(content, lang)
+        if meant is not None:
+            problem = Problem("ruleset", Kind.RULESET_MEANT, {"meant": meant})
+            raise CombatRefused(path, (problem,)) from error
         raise CombatRefused(path, file.located(error.problems)) from error
+
+
+def _meant(content: Mapping[str, Any], lang: Lang) -> str | None:
+    """The ruleset under which a file that names none could be read; None: there is no other."""
+    for name in NAMES:
+        if name != DEFAULT:
+            with suppress(Unreadable):
+                ruleset(name).read_combat({**content, "ruleset": name}, lang, NoChance())
+                return name
+    return None
 
 
 def save_combat(path: Path, content: Mapping[str, Any], lang: Lang) -> None:

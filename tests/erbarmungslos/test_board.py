@@ -130,7 +130,7 @@ def test_the_row_of_a_player_shows_hand_cards_and_what_the_initiative_card_gives
     fight = saloon().to_turns(rot="K10", blau="H4")
     assert cells(fight, "rot")["Hand"] == "4"
     assert cells(fight, "rot")["Zustand"] == "♣10 · Deck 47 · Ablage 0"
-    assert cells(fight, "blau")["Zustand"] == "♥4 · Deck 47 · Ablage 0 · +3 AP · Genesung"
+    assert cells(fight, "blau")["Zustand"] == "♥4 · Deck 47 · Ablage 0 · +3 AP"
     fight.play("rot", "DQ").end_turn("rot")
     assert cells(fight, "rot")["Zustand"] == "♣10 · Deck 47 · Ablage 1 ♦D"
     assert cells(fight, "rot", "en")["State"] == "♣10 · deck 47 · discard 1 ♦Q"

@@ -14,7 +14,7 @@ from gm_tracker.erbarmungslos.words import ErbarmungslosWords
 from gm_tracker.erbarmungslos.words.catalogue import RefusalWords
 from gm_tracker.erbarmungslos.words.english import ENGLISH
 from gm_tracker.erbarmungslos.words.german import GERMAN
-from tests.erbarmungslos.builders import saloon
+from tests.erbarmungslos.builders import Fight, saloon
 from tests.erbarmungslos.refusals import REFUSALS, Refused, drawn, moving
 
 IN_WORDS = {"what", "open", "roll", "rule", "why", "state", "field", "card"}
@@ -157,3 +157,16 @@ def test_a_refusal_in_words(
     reason: Why, data: dict[str, str | int], german: str, english: str
 ) -> None:
     assert said(Refusal(reason, **data)) == (german, english)
+
+
+@pytest.mark.parametrize("card", ["K9", "H7"])
+def test_e4_a_card_that_is_laid_is_never_named(card: str) -> None:
+    piles = {"cards": ["D2", "D3"], "hand": ["K2", "K3", "K4", "K5", "K6"]}
+    fight = Fight().player("rot", deck="program", **piles).figure("cole", "rot").start().draw()
+    with pytest.raises(Refusal) as caught:
+        decide(fight.state, fight.line("lay", player="rot", card=card))
+    assert said(caught.value)[0].startswith("Diese Karte ist nicht auf der Hand")
+    seen = saloon().to_turns(rot=card, blau="D5").pass_turn("rot", "K2").pass_turn("blau", "P3")
+    with pytest.raises(Refusal) as caught:
+        decide(seen.draw().state, seen.line("lay", player="rot", card=card))
+    assert said(caught.value)[1].startswith("This card")

@@ -186,14 +186,14 @@ def test_no_file_tells_the_order_of_a_shuffled_deck() -> None:
     )
 
 
-def test_a_pile_made_by_hand_stays_as_it_lies() -> None:
+def test_ea48_a_pile_made_by_hand_stays_as_it_lies_until_the_fight_begins() -> None:
     cards = ["K10", "P4", "H9", "D3", "K7", "P2", "H5"]
     fight = Fight().player("rot", deck="program", cards=cards).figure("cole", "rot")
     assert players(fight)[0]["cards"] == cards
     fight.start().draw().lay(rot="P4").play("rot", "H9")
     (rot,) = players(fight)
-    assert (rot["cards"], rot["hand"]) == (["P2", "H5"], ["K10", "D3", "K7"])
-    assert set(rot["discard"]) == {"P4", "H9"}
+    assert rot["cards"] == ["K7", "K10", "P2", "P4", "H5", "H9", "D3"]
+    assert not rot.keys() & {"hand", "discard"}
 
 
 @pytest.mark.parametrize("names", [["Rot", "Rot"], ["bund", "Blau"], ["Rot", "rot"]])

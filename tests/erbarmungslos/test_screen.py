@@ -63,13 +63,13 @@ def test_the_title_stands_there_or_that_it_is_a_fight() -> None:
         (9, "Blau: Initiativkarte legen"),
         (10, "Rot: Handkarte für AP ausspielen"),
         (11, "Rot: Figur aktivieren oder Zug beenden"),
-        (12, "Rot: Jeremiah ist aktiviert · unterbrechen ab 10: Blau · nächste Bewegung 3 AP"),
+        (12, "unterbrechen ab 10: Blau · Rot: Jeremiah ist aktiviert · nächste Bewegung 3 AP"),
         (13, "Ergebnis: Schuss von Glix auf Jeremiah"),
-        (16, "Jeremiah greift Blorp an: 4 gegen 2 Würfel · unterbrechen ab 10: Blau"),
+        (16, "unterbrechen ab 10: Blau · Jeremiah greift Blorp an: 4 gegen 2 Würfel"),
         (18, "Jeremiah greift Blorp an: 4 gegen 2 Würfel"),
         (19, "Blorp (Blau): Widerstand, 2 Würfel (56 %)"),
         (22, "Blau: Handkarte für AP ausspielen · dazu +3 AP"),
-        (24, "Ergebnis: Schuss von Glix auf Cole · unterbrechen ab 4: Rot"),
+        (24, "unterbrechen ab 4: Rot · Ergebnis: Schuss von Glix auf Cole"),
         (26, "Ergebnis: Schuss von Cole auf Glix"),
     ],
 )
@@ -79,7 +79,7 @@ def test_es27_the_open_decision_of_every_step(seq: int, german: str) -> None:
 
 def test_e64_both_shots_of_an_interrupted_ranged_attack_are_open() -> None:
     assert decision(round_at(25)).endswith(" · danach Schuss von Cole auf Glix")
-    assert decision(round_at(25), "en").startswith("Result: Glix’s shot at Cole · ")
+    assert " · Result: Glix’s shot at Cole · " in decision(round_at(25), "en")
 
 
 def test_e3_how_many_cards_may_be_exchanged() -> None:
@@ -196,7 +196,7 @@ def test_n29_who_attacked_a_figure_and_whom_it_touches() -> None:
 def test_e55_ea16_the_threshold_against_a_player_is_the_cards_value_alone() -> None:
     fight = round_at(23)
     assert beneath(fight, "blau")[1] == (
-        "Blau: ♥4 +3 AP · Genesung · unterbrechen ab 4 · Hand 0 · Deck 5 · Ablage 3: ♠10 ♦9 ♣3"
+        "Blau: ♥4 +3 AP · unterbrechen ab 4 · Hand 0 · Deck 5 · Ablage 3: ♠10 ♦9 ♣3"
     )
 
 

@@ -23,7 +23,7 @@ def test_e7_e14_then_the_order_with_the_cards_and_what_they_give() -> None:
     fight = saloon().to_turns(rot="K10", blau="H4")
     assert above(fight)[:2] == [
         "▶ 1 Rot ♣10 Hand 4 · Deck 47 · Ablage 0",
-        "2 Blau ♥4 +3 AP · Genesung Hand 4 · Deck 47 · Ablage 0",
+        "2 Blau ♥4 +3 AP Hand 4 · Deck 47 · Ablage 0",
     ]
 
 
@@ -31,10 +31,10 @@ def test_e7_e14_then_the_order_with_the_cards_and_what_they_give() -> None:
     ("card", "german", "english"),
     [
         ("K4", "♣4 +3 AP", "♣4 +3 AP"),
-        ("P3", "♠3 +1 W6 Nahkampf", "♠3 +1 D6 melee"),
-        ("D2", "♦2 +1 W6 Fernkampf", "♦2 +1 D6 ranged"),
-        ("H2", "♥2 +1 W6 Fernkampf · Genesung", "♥2 +1 D6 ranged · recovery"),
-        ("HK", "♥K Genesung", "♥K recovery"),
+        ("P3", "♠3 +1 W6 Nahkampf", "♠3 +1 d6 melee"),
+        ("D2", "♦2 +1 W6 Fernkampf", "♦2 +1 d6 ranged"),
+        ("H2", "♥2 +1 W6 Fernkampf", "♥2 +1 d6 ranged"),
+        ("HK", "♥K", "♥K"),
         ("PJ", "♠B", "♠J"),
     ],
 )
@@ -44,6 +44,12 @@ def test_e15_to_e18_the_functions_of_the_initiative_cards(
     fight = saloon().to_turns(rot=card, blau="KA")
     assert above(fight)[1].startswith(f"2 Rot {german} Hand")
     assert above(fight, lang="en")[1].startswith(f"2 Rot {english} hand")
+
+
+def test_e18_a_heart_says_so_where_somebody_is_down() -> None:
+    fight = saloon().figure("max", "rot", state="down").to_turns(rot="H2", blau="KA")
+    assert above(fight)[1].startswith("▶ 2 Rot ♥2 +1 W6 Fernkampf · Genesung Hand")
+    assert above(fight, lang="en")[1].startswith("▶ 2 Rot ♥2 +1 d6 ranged · recovery hand")
 
 
 def test_e10_ea9_tie_break_cards_stand_behind_the_initiative_card() -> None:
@@ -96,16 +102,16 @@ def test_more_than_twenty_ap_share_boxes_and_the_last_ap_keeps_one_open() -> Non
 def test_n21_an_announced_finish_is_told() -> None:
     fight = rots_turn().edit("glix", state="down").take("finish", figure="cole", target="glix")
     assert above(fight)[2].endswith(" · Cole schaltet Glix aus")
-    assert decision(fight).startswith("Cole schaltet Glix aus: endgültig, ohne Wurf")
+    assert decision(fight).endswith(" · Cole schaltet Glix aus: endgültig, ohne Wurf")
 
 
 def test_with_less_room_the_order_stands_in_one_line_whose_turn_it_is_first() -> None:
     fight = saloon().to_turns(rot="K10", blau="H4").pass_turn("rot", "K9").play("blau", "P6")
     assert above(fight, rows=2) == [
-        "▶ Blau ♥4 +3 AP · Genesung · ✓ Rot ♣10",
+        "▶ Blau ♥4 +3 AP · ✓ Rot ♣10",
         "▱▱▱▱▱▱▱▱▱ 9 von 9 AP",
     ]
-    assert above(fight, rows=1) == ["▶ Blau ♥4 +3 AP · Genesung · ✓ Rot ♣10"]
+    assert above(fight, rows=1) == ["▶ Blau ♥4 +3 AP · ✓ Rot ♣10"]
     assert above(fight, rows=0) == []
 
 

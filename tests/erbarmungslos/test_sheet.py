@@ -24,7 +24,7 @@ from tests.erbarmungslos.sheets import (
 
 def test_es27_every_gang_has_its_figures_and_what_was_lost_is_struck() -> None:
     rot, blau = tables(sheet_of(case("ES27")), "Bande")
-    assert (rot.caption, blau.caption) == ("Bande Rot", "Bande Blau")
+    assert (rot.caption, blau.caption) == ("Bande: Rot", "Bande: Blau")
     assert [row[:2] for row in rot.rows] == [("j", "Jeremiah"), ("c", "Cole")]
     blorp = blau.rows[0]
     assert runs(blorp[2]) == [("verloren", 1)]

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
 import pytest
 
 from gm_tracker.core.lang import LANGS, Lang
-from gm_tracker.core.sheet import Boxes, Kind, Pattern, Sheet, Table, Values
+from gm_tracker.core.sheet import Boxes, Cell, Kind, Pattern, Sheet, Table, Values
 from gm_tracker.core.user_text import shown
 from gm_tracker.export import html, markdown, tables
 from gm_tracker.export.writing import printable
@@ -44,10 +45,16 @@ def agree_as_text(sheet: Sheet) -> None:
     assert read_terminal(printed(sheet), sheet) == plain(sheet, in_terminal)
 
 
+def in_csv(cell: Cell | Decimal, lang: Lang) -> str:
+    """A value as a person of the language reads it in a spreadsheet."""
+    text = "" if cell is None else str(cell)
+    return text.replace(".", ",") if isinstance(cell, Decimal) and lang == "de" else text
+
+
 def agree_as_csv(sheet: Sheet) -> None:
     for name, record in sheet.records.items():
         written = csv_rows(tables.written(sheet, name), sheet.lang)
-        rows = [["" if cell is None else str(cell) for cell in row] for row in record.rows]
+        rows = [[in_csv(cell, sheet.lang) for cell in row] for row in record.rows]
         assert written == [list(record.columns), *rows]
 
 

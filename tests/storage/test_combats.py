@@ -371,3 +371,18 @@ def test_a_pipe_is_no_combat_file(tmp_path: Path) -> None:
     with pytest.raises(CombatRefused) as caught:
         read_combat(pipe, "de", NoChance())
     assert [problem.kind for problem in caught.value.problems] == [Kind.NOT_A_FILE]
+
+
+
+GANG = """
+[[players]]
+name = "Rot"
+figures = [{ name = "Cole", life = 3, melee = 3, defence = 3, resistance = 2 }]
+"""
+
+
+def test_a_file_that_names_no_ruleset_is_told_which_it_is_meant_for(path: Path) -> None:
+    assert refused(path, GANG) == [(None, "ruleset", Kind.RULESET_MEANT)]
+    assert data_of(path, GANG) == {"meant": "erbarmungslos"}
+    path.write_text(f'ruleset = "erbarmungslos"\n{GANG}', encoding="utf-8")
+    assert read_combat(path, "de", NoChance()).header.ruleset == "erbarmungslos"

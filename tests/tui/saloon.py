@@ -146,10 +146,10 @@ LEFT = {
     "bandit-3": (0, "out"),
 }
 """Life points and state in the end: who is finished, or fails a test, keeps the life points."""
-FALLEN = [None, "P9", "D5", "K10", "P8", "D2", "K5", "H7", "PK", "K3", None, None, "P6"]
-"""The discard of the Law: what was exchanged, AP and interrupts as they fell."""
-HELD = {LAW: (2, 35, 13), GANG: (3, 4, 4)}
-"""Hand, deck and discard in the end; K4 and P7 of the Law lie out, K6 of the gang."""
+FALLEN = [None, "P9", "D5", "K10", "P8", "D2", "K5", "H7", "PK", "K3", None, None, "P6", "P7"]
+"""The discard of the Law: what was exchanged, AP and interrupts as they fell; the last with the end."""
+HELD = {LAW: (2, 35, 14), GANG: (3, 4, 4)}
+"""Hand, deck and discard in the end; K4 of the Law lies out, K6 of the gang."""
 
 
 def whole_game() -> Script:

@@ -18,6 +18,7 @@ from gm_tracker.erbarmungslos.events import (
 )
 from gm_tracker.erbarmungslos.points import FightStep, points_of
 from gm_tracker.erbarmungslos.revealing import opened
+from gm_tracker.erbarmungslos.sides import side_name
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.ties import owing_tiebreak, ranking
 
@@ -166,7 +167,7 @@ class _Ledger:
             place = self._order.index(id_) + 1 if id_ in self._order else None
             yield Strip(
                 name=player.name,
-                side=player.side,
+                side=side_name(state, player.side),
                 place=place,
                 cards=self._cards.get(id_),
                 turn=self._turns.get(id_),

@@ -16,6 +16,7 @@ from gm_tracker.erbarmungslos.sheet.house_rules import house_rules, most_ap
 from gm_tracker.erbarmungslos.sheet.ledger import played_rounds
 from gm_tracker.erbarmungslos.sheet.rounds import RoundTables, to_fill_in
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS, SheetWords
+from gm_tracker.erbarmungslos.sides import side_name
 from gm_tracker.erbarmungslos.state import Player, State
 from gm_tracker.erbarmungslos.statistics import statistics
 
@@ -70,7 +71,7 @@ def _facts(
     words = SHEET_WORDS[lang]
     yield from frame_facts(header, day, _standing(state, lang), lang)
     if state.players:
-        yield words.players, ", ".join(_player(player, words) for player in state.seated())
+        yield words.players, ", ".join(_player(state, player, words) for player in state.seated())
     yield words.rules, "; ".join(house_rules(header.rules, lang)) or words.recommended
 
 
@@ -85,8 +86,8 @@ def _standing(state: State, lang: Lang) -> str:
     return words.under_way.format(round=state.round, name=state.players[state.active].name)
 
 
-def _player(player: Player, words: SheetWords) -> str:
+def _player(state: State, player: Player, words: SheetWords) -> str:
     details = [words.deck_program if player.is_program else words.deck_table]
     if player.side != player.id:
-        details.insert(0, words.side_of.format(side=player.side))
+        details.insert(0, words.side_of.format(side=side_name(state, player.side)))
     return words.player_of.format(name=player.name, details=", ".join(details))

@@ -296,6 +296,8 @@ class SortingWords:
 class Catalogue:
     """The words of the game in one language, but for those of its cards, commands and screen."""
 
+    this_card: str
+    """In a refusal, the card that is laid face down."""
     refusals: RefusalWords
     tried: TriedWords
     open: OpenWords

@@ -13,6 +13,7 @@ from gm_tracker.erbarmungslos.words.catalogue import (
 )
 
 ENGLISH = Catalogue(
+    this_card="This card",
     refusals=RefusalWords(
         ended="The fight is over: only notes and undo are still possible.",
         not_started="The fight has not begun: start it first.",

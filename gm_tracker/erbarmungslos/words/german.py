@@ -13,6 +13,7 @@ from gm_tracker.erbarmungslos.words.catalogue import (
 )
 
 GERMAN = Catalogue(
+    this_card="Diese Karte",
     refusals=RefusalWords(
         ended="Der Kampf ist zu Ende: es gehen nur noch Notizen und Rückgängig.",
         not_started="Der Kampf hat noch nicht begonnen: erst starten.",

@@ -24,7 +24,7 @@ def refusal_sentence(words: Catalogue, refusal: Refusal, lang: Lang) -> str:
     if not isinstance(sentence, str):
         sentence = sentence[str(data[_CHOSEN_BY[name]])]
     if "card" in data:
-        data["card"] = card_name(str(data["card"]), lang)
+        data["card"] = card_name(str(data["card"]), lang) if data["card"] else words.this_card
     if "field" in data:
         data["field"] = getattr(words.fields, str(data["field"]))
     if "open" in data:

@@ -54,6 +54,7 @@ class ScreenWords:
     """What a card of hearts gives (E18)."""
     hand: str
     deck: str
+    program_deck: str
     discard: str
     empty: str
     """In place of a card that is none, or that nobody has laid."""
@@ -125,6 +126,7 @@ class ScreenWords:
     bonus: str
     """What the initiative card adds to it (E27): `bonus` AP."""
     choose: str
+    no_ap: str
     """No figure is being activated."""
     next_move: str
     """What its next move costs: `cost`."""
@@ -146,6 +148,8 @@ class ScreenWords:
     nobody: str
     no_figure: str
     ready: str
+    no_enemy: str
+    """As `ready`, where all figures are of one side."""
     """`players` and `figures`: how many there are."""
     ended_hint: str
 
@@ -186,6 +190,7 @@ _DE = ScreenWords(
     hearts="Genesung",
     hand="Hand {count}",
     deck="Deck {count}",
+    program_deck="Programmdeck {count}",
     discard="Ablage {count}",
     empty="–",
     unknown="?",
@@ -238,6 +243,7 @@ _DE = ScreenWords(
     play="Handkarte für AP ausspielen",
     bonus="dazu +{bonus} AP",
     choose="Figur aktivieren oder Zug beenden",
+    no_ap="keine AP mehr, Zug beenden",
     next_move="nächste Bewegung {cost} AP",
     result="Ergebnis: {shot}",
     shot="Schuss von {figure} auf {target}",
@@ -251,6 +257,7 @@ _DE = ScreenWords(
     nobody="Noch niemand da: zuerst kommen die Spieler, dann ihre Figuren.",
     no_figure="Noch keine Figur da: ohne eine beginnt der Kampf nicht.",
     ready="Spieler: {players} · Figuren: {figures} · bereit zum Beginn",
+    no_enemy="Spieler: {players} · Figuren: {figures} · noch ohne Gegner",
     ended_hint="Der Kampf ist vorbei. „Rückgängig“ nimmt das Ende zurück.",
 )
 
@@ -286,10 +293,11 @@ _EN = ScreenWords(
     on_turn="{player} is on turn",
     ap="{left} of {total} AP",
     face_down="face down",
-    functions={"4": "+3 AP", "3": "+1 D6 melee", "2": "+1 D6 ranged"},
+    functions={"4": "+3 AP", "3": "+1 d6 melee", "2": "+1 d6 ranged"},
     hearts="recovery",
     hand="hand {count}",
     deck="deck {count}",
+    program_deck="program's deck {count}",
     discard="discard {count}",
     empty="–",
     unknown="?",
@@ -334,16 +342,17 @@ _EN = ScreenWords(
     exchange="exchange hand cards, {count} at the most",
     lay="lay an initiative card",
     tiebreak="tie-break, top card of the deck",
-    recovery="recovery test, {dice} D6 ({chance})",
+    recovery="recovery test, {dice} d6 ({chance})",
     play="play a hand card for AP",
     bonus="and +{bonus} AP",
     choose="activate a figure or end the turn",
+    no_ap="no AP left, end the turn",
     next_move="next move {cost} AP",
     result="Result: {shot}",
     shot="{figure}’s shot at {target}",
-    clash="{figure} attacks {target}: {attack} against {defence} D6",
+    clash="{figure} attacks {target}: {attack} against {defence} d6",
     finish="{figure} takes {target} out: for good, without a roll",
-    resistance="resistance, {dice} D6 ({chance})",
+    resistance="resistance, {dice} d6 ({chance})",
     interrupts="interrupt from {sum}: {names}",
     then="then {names}",
     and_more="+{count}",
@@ -351,6 +360,7 @@ _EN = ScreenWords(
     nobody="Nobody here yet: first come the players, then their figures.",
     no_figure="No figure yet: the fight does not begin without one.",
     ready="Players: {players} · figures: {figures} · ready to begin",
+    no_enemy="Players: {players} · figures: {figures} · no enemy yet",
     ended_hint="The fight is over. “Undo” takes the end back.",
 )
 
