@@ -7,9 +7,9 @@ from gm_tracker.core.lines import joined
 from gm_tracker.core.screen import Line, Role, Span
 from gm_tracker.erbarmungslos.board import touched_by
 from gm_tracker.erbarmungslos.deciding import Decider
-from gm_tracker.erbarmungslos.events import Weapon
 from gm_tracker.erbarmungslos.shown import initiative, pile, short
 from gm_tracker.erbarmungslos.state import Figure, Player, State
+from gm_tracker.erbarmungslos.weapons import weapon_words
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
 
 LAST_CARDS = 8
@@ -61,7 +61,7 @@ def _figure(state: State, figure: Figure, words: ScreenWords) -> Iterator[str]:
     name = words.owned.format(
         figure=short(figure.name), player=short(state.players[figure.player].name)
     )
-    weapons = ", ".join(_weapon(weapon, words) for weapon in figure.weapons)
+    weapons = ", ".join(weapon_words(weapon, words) for weapon in figure.weapons)
     yield words.lead.format(player=name, what=weapons or words.unarmed)
     if figure.leader:
         yield words.level.format(level=figure.leader)
@@ -79,18 +79,6 @@ def _figure(state: State, figure: Figure, words: ScreenWords) -> Iterator[str]:
 
 def _names(names: Iterable[str]) -> str:
     return ", ".join(map(short, names))
-
-
-def _weapon(weapon: Weapon, words: ScreenWords) -> str:
-    """A weapon as its profile has it: cost, shots, what kind it is."""
-    parts = [words.weapon.format(weapon=short(weapon.name), cost=weapon.cost)]
-    if weapon.shots > 1:
-        parts.append(words.shots_each.format(count=weapon.shots))
-    if weapon.shot_cost not in (None, weapon.cost):
-        parts.append(words.single_shot.format(cost=weapon.shot_cost))
-    if weapon.kind in words.kinds:
-        parts.append(words.kinds[weapon.kind])
-    return " ".join(parts)
 
 
 def _player(state: State, player: Player, words: ScreenWords, lang: Lang) -> Iterator[str]:

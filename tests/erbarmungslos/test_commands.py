@@ -16,6 +16,7 @@ from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.late import Late
 from gm_tracker.core.screen import plain
 from gm_tracker.erbarmungslos.commands import COMMANDS
+from gm_tracker.erbarmungslos.commands.hand_shot import HandShotPrompt
 from gm_tracker.erbarmungslos.commands.looking import HandPrompt
 from gm_tracker.erbarmungslos.commands.newcomer_line import described
 from gm_tracker.erbarmungslos.commands.reading import begun_line, card_line, read_card
@@ -181,10 +182,13 @@ def two_hands() -> dict[str, Fight]:
     drawn = begun().draw()
     exchanged = begun().draw().take("exchange", player="rot", cards=[])
     laid = begun().draw().take("exchange", player="rot", cards=[]).lay(rot="K10")
-    return {"draw": begun(), "exchange": drawn, "lay": exchanged, "laid": laid}
+    moved = begun().draw().take("exchange", player="rot", cards=[])
+    moved.lay(rot="K10", gelb="H5", blau="D4").play("rot", "P4").move("cole")
+    found = {"draw": begun(), "exchange": drawn, "lay": exchanged, "laid": laid}
+    return found | {"moved": moved}
 
 
-@pytest.mark.parametrize("name", ["draw", "exchange", "lay", "laid"])
+@pytest.mark.parametrize("name", ["draw", "exchange", "lay", "laid", "moved"])
 @settings(max_examples=200)
 @given(
     place=st.integers(0, 99),
@@ -205,7 +209,7 @@ def test_ea48_no_line_but_the_look_away_one_tells_a_card_of_a_hand(
         return
     typed = {read_card(word) for entry in entries for word in re.split(r"[\s!]+", entry.text)}
     for entry in entries:
-        if opened is None or isinstance(opened, Decision | Page | HandPrompt):
+        if opened is None or isinstance(opened, Decision | Page | HandPrompt | HandShotPrompt):
             return
         try:
             preview = opened.preview(view, entry)

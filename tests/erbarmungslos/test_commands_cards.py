@@ -267,3 +267,29 @@ def test_without_a_player_nothing_is_shuffled() -> None:
     with pytest.raises(Refusal) as caught:
         _ = table.preview
     assert caught.value.reason is CommandReason.NO_PLAYER
+
+
+@pytest.mark.parametrize(
+    ("typed", "starts"),
+    [
+        ("", ("Rot", "Blau", "Gruen")),
+        ("h4", ("Rot", "Blau", "Gruen")),
+        ("h4 d", ("Rot", "Blau")),
+        ("h4 d9", ("Rot", "Blau")),
+        ("h4 d9 k", ("Rot",)),
+        ("h4 d9 k10", ("Rot",)),
+    ],
+)
+def test_the_arrows_offer_those_whose_card_may_be_the_first_of_so_many(
+    typed: str, starts: tuple[str, ...]
+) -> None:
+    table = laying().key("h").key("ctrl+u").type(typed)
+    for place in range(4):
+        assert table.preview.choices == starts
+        assert table.preview.chosen == place % len(starts)
+        table.key("down")
+
+
+def test_two_cards_from_the_second_on_are_of_the_last_two() -> None:
+    table = laying().type("h4 d9").key("down", "enter")
+    assert table.fight.open == ["rot lay"]

@@ -57,10 +57,14 @@ def test_enter_alone_hides_the_hand_and_escape_too() -> None:
         assert table.fight.state.step == "lay"
 
 
-def test_a_typed_key_on_the_look_away_line_does_not_show_the_hand() -> None:
-    table = Table(alone()).type("V").line("1")
-    assert table.trouble is CoreReason.ONLY_ENTER
+@pytest.mark.parametrize("typed", ["1", "k10", " "])
+def test_what_is_typed_on_the_look_away_line_is_refused_at_once(typed: str) -> None:
+    table = Table(alone()).type("V").type(typed)
+    assert refusal_of(table) is CommandReason.HAND_NOT_SHOWN
+    assert table.key("enter").trouble is CommandReason.HAND_NOT_SHOWN
     assert isinstance(table.machine.prompt, LookAway)
+    table.key("ctrl+u", "enter")
+    assert panel(table)
 
 
 def test_e4_a_number_lays_that_card() -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from gm_tracker.core.commands import Page
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
+from gm_tracker.core.screen import plain
+from gm_tracker.erbarmungslos.beneath import beneath
 from gm_tracker.erbarmungslos.commands.find import find
 from gm_tracker.erbarmungslos.commands.newcomer_line import NewFigures, NewPlayer, described
 from gm_tracker.erbarmungslos.commands.newcomer_words import NEWCOMER_WORDS
@@ -14,6 +16,7 @@ from gm_tracker.erbarmungslos.commands.notes import note
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.sides import fallen_sides, is_decided
+from gm_tracker.erbarmungslos.words.screen import SCREEN_WORDS
 from tests.erbarmungslos.builders import Fight, saloon
 from tests.erbarmungslos.table import Table
 
@@ -260,3 +263,14 @@ def test_find_has_nobody_to_go_to_in_an_empty_fight() -> None:
     with pytest.raises(Refusal) as caught:
         find(Table(Fight()).view)
     assert caught.value.reason is CoreReason.NO_ROW
+
+
+def test_e50_the_preview_of_a_figure_tells_its_weapons_in_full() -> None:
+    """Cost of an attack, shots, cost of a single shot, kind: as the line of its row tells them."""
+    typed = "Cole 3 3 2 2 Colt 1 Büchse 3/1*2 Granate 2 mörser"
+    told = "Colt 1 AP · Büchse 3 AP 2 Schuss Einzelschuss 1 AP · Granate 2 AP Mörser"
+    table = Table(Fight().player("rot"), "rot").type("n").type(typed)
+    assert told in table.says
+    state = table.key("enter").state
+    foot = plain(beneath(state, "cole", SCREEN_WORDS["de"], "de")[1])
+    assert told.replace(" · ", ", ") in foot

@@ -1,15 +1,23 @@
 """Commands of the turn: deeds at once or by a line, melee, the ends."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from gm_tracker.catalogue.commands import COMMANDS as SHELL_TEXTS
+from gm_tracker.catalogue.screen import SCREEN_TEXTS
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
 from gm_tracker.core.lang import LANGS, Lang
+from gm_tracker.core.screen import plain
+from gm_tracker.erbarmungslos.commands import COMMANDS
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
+from gm_tracker.erbarmungslos.commands.words import COMMAND_TEXTS
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.ruleset import RULESET
-from tests.erbarmungslos.builders import rots_turn, saloon
+from gm_tracker.tui.key_line import hints, key_line
+from gm_tracker.tui.registry import FIGHT, SHELL, AnyCommand, ShellCommand, commands_in
+from tests.erbarmungslos.builders import Fight, rots_turn, saloon
 from tests.erbarmungslos.table import Table
 
 RIFLE = {"name": "Büchse", "cost": 2, "shots": 3}
@@ -152,6 +160,19 @@ def test_no_target_is_taken_unseen_among_several() -> None:
     assert rots().key("n", "down", "enter").last["target"] == "blorp"
 
 
+def test_e31_a_melee_is_refused_before_a_target_where_the_figure_cannot() -> None:
+    done = rots()
+    done.fight.edit("jeremiah", ended=True)
+    assert why(done.key("n")) is Why.HAS_ENDED
+    down = rots()
+    down.fight.edit("jeremiah", state="down")
+    assert why(down.key("n")) is Why.NOT_ABLE
+    poor = rots()
+    poor.fight.edit("jeremiah", melee_cost=11)
+    assert why(poor.key("n")) is Why.TOO_FEW_AP
+    assert poor.key("escape").on("cole").key("n").says.startswith("Ziel")
+
+
 # the end of a turn
 
 
@@ -162,6 +183,55 @@ def test_e45_without_ap_the_end_is_asked_all_the_same() -> None:
     assert table.type("j").key("enter").trouble is CoreReason.ONLY_ENTER
     table.key("backspace", "enter")
     assert table.last == {"type": "end_turn", "player": "rot"}
+
+
+def urgent(fight: Fight) -> set[str]:
+    """The commands whose keys stand first."""
+    return {one.id for one in COMMANDS if one.is_urgent and one.is_urgent(fight.state)}
+
+
+def test_e45_the_end_of_a_turn_without_ap_stands_first_in_the_key_line() -> None:
+    spent = rots_turn("K4").act("jeremiah", "handle", cost=4)
+    assert "end_turn" in urgent(spent)
+    assert "end_turn" not in urgent(rots_turn("K4"))
+    assert "end_turn" not in urgent(saloon())
+    assert "end_turn" not in urgent(spent.end_turn("rot"))
+
+
+def aimed() -> Fight:
+    """Cole aims: nobody can interrupt that (EA32)."""
+    return rots_turn().act("cole", "aim")
+
+
+def moved_before_hands() -> Fight:
+    """Cole moves, and a hand on the table and one in the program may interrupt."""
+    cards = ["D3", "K10", "P4", "H9", "K7"]
+    fight = Fight().gangs(rot="cole").player("blau", deck="program", cards=cards)
+    fight.figure("glix", "blau").gangs(gelb="ann")
+    return fight.to_turns(rot="P10", blau="D3", gelb="D2").play("rot", "K9").move("cole")
+
+
+@pytest.mark.parametrize(
+    ("made", "begins"),
+    [(aimed, "x "), (lambda: rots_turn().move("cole"), "i "), (moved_before_hands, "V ")],
+)
+@pytest.mark.parametrize("lang", LANGS)
+def test_in_an_activation_its_end_and_the_turns_are_seen_in_80_columns(
+    lang: Lang, made: Callable[[], Fight], begins: str
+) -> None:
+    fight = made()
+    own, shell = COMMAND_TEXTS[lang], SHELL_TEXTS[lang]
+
+    def named(command: AnyCommand) -> tuple[str, str]:
+        text = shell[command.id] if isinstance(command, ShellCommand) else own[command.id]
+        return text.label, text.help
+
+    commands = commands_in(FIGHT | {"turn"}, COMMANDS, SHELL)
+    line = plain(key_line(hints(commands, named, SCREEN_TEXTS[lang], urgent(fight)), 80))
+    assert line.startswith(begins)
+    assert ("  i " in f"  {line}") is ("interrupt" in urgent(fight))
+    assert f"x {own['end_turn'].label}" in line
+    assert f"a {own['end_activation'].label}" in line
 
 
 def test_escape_leaves_the_turn_as_it_is() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tracker.core.errors import Reason, Refusal
-from gm_tracker.erbarmungslos.commands import interrupt
+from gm_tracker.erbarmungslos.commands import interrupt_reading
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.tokens import ShotLine, read_shot_line, without_begun
 from gm_tracker.erbarmungslos.openings import interrupters
@@ -203,21 +203,49 @@ def test_who_may_interrupt_is_looked_up_once_for_a_preview(
         return interrupters(state)
 
     table = moved().key("i").type("k10 g")
-    monkeypatch.setattr(interrupt, "interrupters", counted)
+    monkeypatch.setattr(interrupt_reading, "interrupters", counted)
     assert table.says.startswith("♣10 = 10 von 10 · Glix")
     assert len(asked) == 1
 
 
+def no_line(table: Table) -> Reason:
+    """Why no line opens for an interrupt; nothing that is typed changes that."""
+    with pytest.raises(Refusal) as caught:
+        _ = table.key("i").preview
+    assert table.asks == "✗"
+    seq = table.fight.seq
+    assert table.line("k10 g").fight.seq == seq
+    return caught.value.reason
+
+
 def test_e53_without_an_occasion_no_line_opens() -> None:
-    assert Table(rots_turn(), "cole").key("i").trouble is None
-    table = Table(rots_turn(), "cole").key("i")
-    with pytest.raises(Refusal) as caught:
-        _ = table.preview
-    assert caught.value.reason is Why.NO_OCCASION
-    off = Table(rots_turn(interrupts=False).move("cole"), "cole").key("i")
-    with pytest.raises(Refusal) as caught:
-        _ = off.preview
-    assert caught.value.reason is Why.INTERRUPTS_OFF
+    assert no_line(Table(rots_turn(), "cole")) is Why.NO_OCCASION
+    off = Table(rots_turn(interrupts=False).move("cole"), "cole")
+    assert no_line(off) is Why.INTERRUPTS_OFF
+
+
+def test_ea30_ea35_an_action_that_is_closed_to_interrupts_says_why_at_once() -> None:
+    one = moved(interrupts_per_action="one").key("i").line("k10 g").line("0")
+    assert no_line(one) is Why.ACTION_INTERRUPTED
+    begun = Table(rots_turn().shoot("jeremiah", "glix").interrupt("blorp", "KA"), "jeremiah")
+    assert no_line(begun.line("0").key("escape")) is Why.RESULTS_BEGUN
+
+
+def test_an_open_shot_at_a_move_has_its_result_before_another_interrupt() -> None:
+    table = moved().key("i").line("k10 g").key("escape")
+    assert table.fight.open == ["blau result"]
+    assert no_line(table) is Why.NOT_OPEN
+
+
+def test_e48_e50_e61_where_nobody_is_left_to_interrupt_no_line_opens() -> None:
+    able = moved()
+    able.fight.edit("glix", state="down").edit("blorp", interrupted=True)
+    assert no_line(able) is TurnReason.NOBODY_TO_INTERRUPT
+    handless = moved()
+    handless.fight.edit("blau", hand=0)
+    assert no_line(handless) is TurnReason.NOBODY_TO_INTERRUPT
+    alone = Fight().gangs(rot="cole").to_turns(rot="P10").play("rot", "K9").move("cole")
+    assert no_line(Table(alone, "cole")) is TurnReason.NOBODY_TO_INTERRUPT
 
 
 def test_program_decks_pay_with_cards_that_are_typed_openly() -> None:

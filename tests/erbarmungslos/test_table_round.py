@@ -222,10 +222,11 @@ def test_n7_dice_that_are_not_the_pools_are_refused(typed: str, reason: Reason) 
 
 def test_e33_a_figure_that_has_ended_does_not_attack_again() -> None:
     table = in_blaus_turn().key("n").line("cole").line("5612").line("511").line("53")
-    table.on("blorp").key("n").line("cole")
-    assert table.trouble is Why.HAS_ENDED
-    with pytest.raises(Refusal):
+    table.on("blorp").key("n")
+    with pytest.raises(Refusal) as caught:
         _ = table.preview
+    assert caught.value.reason is Why.HAS_ENDED
+    assert table.line("cole").fight.open == ["blau turn"]
 
 
 def test_undo_takes_back_the_resistance_then_the_dice_then_the_announcement() -> None:

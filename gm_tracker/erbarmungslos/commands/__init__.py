@@ -27,6 +27,26 @@ SUITS = tuple("kphdcs")
 ON_TURN = frozenset({"turn"})
 
 
+def _needs_hand(state: State) -> bool:
+    """Whether a hand that the program keeps has something to decide (E3, E4, E26, E54)."""
+    from gm_tracker.erbarmungslos.commands.asked import hands_asked
+
+    return bool(hands_asked(state))
+
+
+def _is_activated(state: State) -> bool:
+    """Whether a figure is being activated (E29)."""
+    return state.turn is not None and state.turn.acting is not None
+
+
+def _is_ending(state: State) -> bool:
+    """Whether a turn goes on without AP (E45), or its end is one of two ways out of an activation.
+
+    There it must be seen though the keys of interrupts stand before it.
+    """
+    return _is_activated(state) or (state.turn is not None and not state.turn.ap)
+
+
 def _can_be_interrupted(state: State) -> bool:
     """Whether an action is open to somebody's interrupt (E53)."""
     from gm_tracker.erbarmungslos.openings import openings
@@ -89,7 +109,7 @@ COMMANDS: tuple[Command[State, ErbarmungslosEvent], ...] = (
         "E3, E4, E10, E26",
         footer=2,
     ),
-    Command("hand", ("V",), RUNNING, _late("looking", "hand"), "E4, EA48", footer=6),
+    Command("hand", ("V",), RUNNING, _late("looking", "hand"), "E4, EA48", is_urgent=_needs_hand),
     Command("shuffle", ("M",), BEFORE_END, _late("shuffling", "shuffle"), "EA3"),
     Command("note", (",",), ALWAYS, _late("notes", "note")),
     Command("fight_note", ("#",), ALWAYS, _late("notes", "fight_note")),
@@ -112,20 +132,29 @@ COMMANDS: tuple[Command[State, ErbarmungslosEvent], ...] = (
         _late("ending", "end_activation"),
         "E32",
         opens_line=False,
+        footer=5,
+        is_urgent=_is_activated,
     ),
-    Command("end_turn", ("x",), ON_TURN, _late("ending", "end_turn"), "E45", footer=4),
+    Command(
+        "end_turn",
+        ("x",),
+        ON_TURN,
+        _late("ending", "end_turn"),
+        "E45",
+        footer=4,
+        is_urgent=_is_ending,
+    ),
     Command(
         "interrupt",
         ("i",),
         frozenset({"turn", "clash", "go", "result"}),
         _late("interrupt", "interrupt"),
         "E53, E55, E61",
-        footer=5,
         is_urgent=_can_be_interrupted,
     ),
     Command(
         "result",
-        (*DIGITS, *"adhko"),
+        DIGITS,
         frozenset({"result"}),
         _late("result_line", "result"),
         "E56, E64, N14",

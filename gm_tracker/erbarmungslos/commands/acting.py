@@ -51,6 +51,14 @@ def _act(view: Fight, action: ActionName) -> Result:
     return for_actor(view, "act", lambda _, figure: announced(Act(figure=figure.id, action=action)))
 
 
+def look_ready(view: Fight, figure: Figure, cost: int) -> None:
+    """Whether a figure may begin anything of so many AP now, whatever it is aimed at.
+
+    Raises Refusal where it is not able, done, or there are fewer AP (E29 to E33).
+    """
+    decide(view.state, Act(figure=figure.id, action="handle", cost=cost))
+
+
 def announced(deed: Deed) -> Decision[Deed]:
     """The decision of a deed: the cursor follows, and the line that has to come opens."""
     return Decision((deed,), cursor=deed.figure, then=following)

@@ -56,9 +56,10 @@ class CardsPrompt(Typed):
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """What may be typed, or what Enter would do. Raises Refusal."""
-        owing, first = self._from(view, entry)
-        names = tuple(player.name for player in self.owing(view.state))
-        answered = self.answered(view, entry, begun_line(entry.text))
+        line = begun_line(entry.text)
+        answered = self.answered(view, entry, line)
+        owing, first = self._from(view, entry, line)
+        names = tuple(player.name for player in self._starts(view.state, line))
         if not answered.players:
             hint = Span(self.hint(view, owing[0]), Role.DIM)
             return Preview((hint,), names, first)
@@ -74,7 +75,7 @@ class CardsPrompt(Typed):
 
     def answered(self, view: Fight, entry: Entry, line: CardLine) -> Answered:
         """The answers that the cards of a line are. Raises Refusal."""
-        owing, _ = self._from(view, entry)
+        owing, _ = self._from(view, entry, line)
         if len(line.cards) > len(owing):
             raise Refusal(CommandReason.TOO_MANY_CARDS, count=len(owing))
         players, state = owing[: len(line.cards)], view.state
@@ -85,8 +86,14 @@ class CardsPrompt(Typed):
             events.append(event)
         return Answered(tuple(players), tuple(events), view.state, state)
 
-    def _from(self, view: Fight, entry: Entry) -> tuple[list[Player], int]:
+    def _from(self, view: Fight, entry: Entry, line: CardLine) -> tuple[list[Player], int]:
         """Those whose cards are typed, the first of them, and that one's place among all."""
-        owing = self.owing(view.state)
-        first = entry.choice % len(owing) if owing else 0
-        return owing[first:], first
+        starts = self._starts(view.state, line)
+        first = entry.choice % len(starts) if starts else 0
+        return self.owing(view.state)[first:], first
+
+    def _starts(self, state: State, line: CardLine) -> list[Player]:
+        """Whose card may be the first of the line: as many as it has must answer from there on."""
+        owing = self.owing(state)
+        others = len(line.cards) + line.is_unfinished - 1
+        return owing[: max(1, len(owing) - max(0, others))]

@@ -1,12 +1,13 @@
 """The hand of a program deck, seen by its player alone: the others look away first."""
 
 from gm_tracker.core.commands import Decision, Entry, Preview
-from gm_tracker.core.errors import CoreReason, Refusal
+from gm_tracker.core.errors import Refusal
 from gm_tracker.core.prompts import Typed, said
-from gm_tracker.core.screen import Line, Role, Span
-from gm_tracker.core.typed import whole
+from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
-from gm_tracker.erbarmungslos.cards import COURT, face_of
+from gm_tracker.erbarmungslos.commands.asked import asked_of, hands_asked
+from gm_tracker.erbarmungslos.commands.hand_shot import HandShotPrompt
+from gm_tracker.erbarmungslos.commands.held import held, numbered, panel
 from gm_tracker.erbarmungslos.commands.prompts import (
     Fight,
     Result,
@@ -19,16 +20,8 @@ from gm_tracker.erbarmungslos.commands.shuffling import shuffled_if
 from gm_tracker.erbarmungslos.commands.words_cards import card_prompts
 from gm_tracker.erbarmungslos.events import Exchange, Lay, Play
 from gm_tracker.erbarmungslos.holding import ProgramCards
-from gm_tracker.erbarmungslos.openings import exchange_limit, openings
-from gm_tracker.erbarmungslos.state import State
+from gm_tracker.erbarmungslos.openings import exchange_limit
 from gm_tracker.erbarmungslos.words.cards import card_name
-
-_FROM_HAND = ("exchange", "lay", "play")
-"""The decisions that are answered with cards of a hand."""
-LINES = 4
-"""Lines above the table that are seen in any window."""
-A_LINE = 6
-"""Cards of a usual hand on one of them."""
 
 
 def hand(view: Fight) -> "LookAway":
@@ -38,13 +31,7 @@ def hand(view: Fight) -> "LookAway":
     deck to look at.
     """
     state = view.state
-    players = state.players
-    here = player_at_cursor(view)
-    asked = [
-        players[opening.who or ""]
-        for opening in openings(state)
-        if opening.what in _FROM_HAND and players[opening.who or ""].is_program
-    ]
+    here, asked = player_at_cursor(view), hands_asked(state)
     decks = [player for player in state.seated() if player.is_program]
     found = here if here in asked or not asked else asked[0]
     if found is None or not found.is_program:
@@ -70,14 +57,18 @@ class LookAway(Typed):
         name = view.state.players[self.player].name
         return card_prompts(view.lang).look_away.format(player=name)
 
-    def preview(self, view: Fight, entry: Entry) -> Preview:  # noqa: ARG002
-        """What Enter does."""
+    def preview(self, view: Fight, entry: Entry) -> Preview:
+        """What Enter does. Raises Refusal (HAND_NOT_SHOWN) as soon as something is typed."""
+        if entry.text:
+            raise Refusal(CommandReason.HAND_NOT_SHOWN)
         return said(card_prompts(view.lang).enter_shows)
 
-    def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
+    def enter(self, view: Fight, entry: Entry) -> Result:
         """The hand. Raises Refusal where something was typed: that was meant otherwise."""
         if entry.text:
-            raise Refusal(CoreReason.ONLY_ENTER)
+            raise Refusal(CommandReason.HAND_NOT_SHOWN)
+        if asked_of(view.state, self.player) == "interrupt":
+            return HandShotPrompt(player=self.player)
         return HandPrompt(player=self.player)
 
 
@@ -91,19 +82,19 @@ class HandPrompt(Typed):
         """What the number does."""
         words = card_prompts(view.lang)
         name = view.state.players[self.player].name
-        return words.hand[self._asked(view.state) or "look"].format(player=name)
+        return words.hand[asked_of(view.state, self.player) or "look"].format(player=name)
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """The hand, and what Enter would do. Raises Refusal."""
-        words, asked = card_prompts(view.lang), self._asked(view.state)
-        panel = self._panel(view)
+        words, asked = card_prompts(view.lang), asked_of(view.state, self.player)
+        shown = panel(view, self.player)
         if not entry.text.strip():
             limit = exchange_limit(view.state, self.player)
             hint = words.hand_hint[asked or "look"].format(limit=limit)
-            return Preview(said(hint, Role.DIM).line, panel=panel)
+            return Preview(said(hint, Role.DIM).line, panel=shown)
         event = self._event(view, entry.text)
         text = ap_words(view, event) if isinstance(event, Play) else self._named(view, entry.text)
-        return Preview(said(f"→ {text}", Role.STRONG).line, panel=panel)
+        return Preview(said(f"→ {text}", Role.STRONG).line, panel=shown)
 
     def enter(self, view: Fight, entry: Entry) -> Result:
         """The answer; where nothing was typed the hand is closed. Raises Refusal."""
@@ -113,16 +104,11 @@ class HandPrompt(Typed):
         after = taken(view.state, (event,))
         return Decision((event,), next_row(view.state, after))
 
-    def _asked(self, state: State) -> str | None:
-        """The open decision that cards of this hand answer."""
-        found = (one.what for one in openings(state) if one.who == self.player)
-        return next((what for what in found if what in _FROM_HAND), None)
-
     def _event(self, view: Fight, text: str) -> Exchange | Lay | Play:
         chosen = self._chosen(view, text)
         player = view.state.players[self.player]
         event: Exchange | Lay | Play
-        match self._asked(view.state):
+        match asked_of(view.state, self.player):
             case "exchange":
                 cards = player.cards
                 if isinstance(cards, ProgramCards):
@@ -140,39 +126,14 @@ class HandPrompt(Typed):
 
     def _chosen(self, view: Fight, text: str) -> tuple[str, ...]:
         """The cards of the numbers typed; 0 is none. Raises Refusal."""
-        held = self._held(view.state)
-        numbers = tuple(whole(word, (0, len(held))) for word in text.split())
-        if numbers == (0,):
-            return ()
-        numbers = tuple(whole(word, (1, len(held))) for word in text.split())
-        twice = [number for place, number in enumerate(numbers) if number in numbers[:place]]
-        if twice:
-            raise Refusal(CoreReason.GIVEN_TWICE, text=str(twice[0]))
-        return tuple(held[number - 1] for number in numbers)
+        words = text.split()
+        return () if words == ["0"] else numbered(words, held(view.state, self.player))
 
     def _named(self, view: Fight, text: str) -> str:
         cards = self._chosen(view, text)
         if not cards:
             return card_prompts(view.lang).no_card
         return " ".join(card_name(card, view.lang) for card in cards)
-
-    def _held(self, state: State) -> tuple[str, ...]:
-        """The hand as it was dealt: the number of a card tells nothing of it."""
-        cards = state.players[self.player].cards
-        return cards.hand if isinstance(cards, ProgramCards) else ()
-
-    def _panel(self, view: Fight) -> tuple[Line, ...]:
-        held, state = self._held(view.state), view.state
-        shown = [
-            (Span(f"{number} ", Role.KEY), Span(card_name(card, view.lang), Role.STRONG),
-             Span(f" ={state.value(card)}   " if face_of(card) in COURT else "   ", Role.DIM))
-            for number, card in enumerate(held, start=1)
-        ]  # fmt: skip
-        width = max(A_LINE, -(-len(shown) // LINES))
-        rows = [shown[start : start + width] for start in range(0, len(shown), width)]
-        if not rows:
-            return ((Span(card_prompts(view.lang).no_card),),)
-        return tuple(tuple(span for card in row for span in card) for row in rows)
 
 
 def _one(cards: tuple[str, ...]) -> str:

@@ -6,7 +6,7 @@ from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.chances import melee_odds
-from gm_tracker.erbarmungslos.commands.acting import announced, price
+from gm_tracker.erbarmungslos.commands.acting import announced, look_ready, price
 from gm_tracker.erbarmungslos.commands.pool_words import attack_words, defence_words
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
@@ -26,8 +26,16 @@ from gm_tracker.erbarmungslos.words.chances import odds_words
 
 
 def melee(view: Fight) -> Result:
-    """A figure attacks in melee, or finishes: the line for the target."""
-    return for_actor(view, "melee", lambda _, figure: MeleePrompt(who=figure.id))
+    """A figure attacks in melee, or finishes: the line for the target.
+
+    Raises Refusal where it cannot now, whoever the target is.
+    """
+    return for_actor(view, "melee", _line)
+
+
+def _line(view: Fight, figure: Figure) -> "MeleePrompt":
+    look_ready(view, figure, figure.melee_cost)
+    return MeleePrompt(who=figure.id)
 
 
 def go(view: Fight) -> Decision[Go]:  # noqa: ARG001

@@ -25,6 +25,7 @@ from gm_tracker.erbarmungslos.commands.words_cards import card_prompts
 from gm_tracker.erbarmungslos.events import Edit, FigureJoins, PlayerJoins
 from gm_tracker.erbarmungslos.naming import new_figures, new_player
 from gm_tracker.erbarmungslos.state import Player
+from gm_tracker.erbarmungslos.weapons import weapon_words
 from gm_tracker.erbarmungslos.words.screen import SCREEN_WORDS
 
 Drafts = tuple[Edit | PlayerJoins | FigureJoins, ...]
@@ -147,10 +148,7 @@ def _figure_spans(view: Fight, found: NewFigures, drafts: Drafts) -> list[Span]:
         )
     )
     parts = [Span(name, Role.STRONG), Span(owner), Span(values)]
-    parts += [
-        Span(screen.weapon.format(weapon=weapon.name, cost=weapon.cost))
-        for weapon in profile.weapons
-    ]
+    parts += [Span(weapon_words(weapon, screen)) for weapon in profile.weapons]
     if profile.leader:
         parts.append(Span(screen.level.format(level=profile.leader)))
     if profile.state != "able":

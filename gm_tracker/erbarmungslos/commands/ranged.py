@@ -9,7 +9,7 @@ from gm_tracker.core.fuzzy import matches
 from gm_tracker.core.prompts import NONE_CHOSEN, Typed, said
 from gm_tracker.core.screen import Role
 from gm_tracker.core.values import frozen
-from gm_tracker.erbarmungslos.commands.acting import announced, price
+from gm_tracker.erbarmungslos.commands.acting import announced, look_ready, price
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.shooting import bonus_words
@@ -23,14 +23,15 @@ from gm_tracker.erbarmungslos.state import Figure
 def ranged(view: Fight) -> Result:
     """A figure shoots: the line for weapon and target.
 
-    Raises Refusal (NO_RANGED_WEAPON) where it has none.
+    Raises Refusal where it has none (NO_RANGED_WEAPON), or can shoot with none of them now.
     """
-    return for_actor(view, "ranged", lambda _, figure: _line(figure))
+    return for_actor(view, "ranged", _line)
 
 
-def _line(figure: Figure) -> "RangedPrompt":
+def _line(view: Fight, figure: Figure) -> "RangedPrompt":
     if not figure.weapons:
         raise Refusal(TurnReason.NO_RANGED_WEAPON, figure=figure.name)
+    look_ready(view, figure, min(weapon.cost for weapon in figure.weapons))
     return RangedPrompt(who=figure.id)
 
 

@@ -33,18 +33,18 @@ class Outcome(NamedTuple):
 
 
 def read_outcome(text: str, words: TurnWords) -> Outcome:
-    """Damage and state, either of which may be left out; `words`: what the states are called.
+    """Damage, and a state that may be left out; `words`: what the states are called.
 
-    Raises Refusal (NUMBER, NO_SUCH_STATE, RESULT_MISSING).
+    A letter alone is none: elsewhere it is a command. Raises Refusal (NUMBER, NO_SUCH_STATE,
+    RESULT_MISSING).
     """
     typed = text.strip()
-    if not typed:
-        raise Refusal(TurnReason.RESULT_MISSING)
     found = _OUTCOME.fullmatch(typed)
     if found is None:
         raise Refusal(TurnReason.NO_SUCH_STATE, text=readable(typed)[:QUOTED])
-    damage = whole(found[1], DAMAGES) if found[1] else 0
-    return Outcome(damage, _state(found[2], words) if found[2] else None)
+    if not found[1]:
+        raise Refusal(TurnReason.RESULT_MISSING)
+    return Outcome(whole(found[1], DAMAGES), _state(found[2], words) if found[2] else None)
 
 
 def _state(text: str, words: TurnWords) -> Ability:

@@ -39,8 +39,10 @@ class CardPrompts:
     look_away: str
     enter_shows: str
     hand: dict[str, str]
-    """What a number of the hand does: exchange, lay, play; or that it is looked at (look)."""
+    """What a number of the hand does: exchange, lay, play, interrupt; or that it is looked at
+    (look)."""
     hand_hint: dict[str, str]
+    """`limit` of an exchange; of an interrupt `threshold` and the `figures` that may."""
     no_card: str
     shuffle: str
     """Asks whether the `discard` of so many cards goes into the `deck` of so many."""
@@ -87,12 +89,15 @@ _DE = CardPrompts(
         "exchange": "{player} tauscht die Nummern",
         "lay": "{player} legt die Nummer",
         "play": "{player} spielt die Nummer",
+        "interrupt": "{player} unterbricht",
         "look": "Hand von {player}",
     },
     hand_hint={
         "exchange": "höchstens {limit}, mit Leerzeichen · 0 = keine · Enter verbirgt die Hand",
         "lay": "eine Nummer · Enter verbirgt die Hand",
         "play": "eine Nummer · Enter verbirgt die Hand",
+        "interrupt": "Nummern und Figur, mindestens {threshold}: {figures}"
+        " · Enter verbirgt die Hand",
         "look": "Enter verbirgt die Hand",
     },
     no_card="keine Karte",
@@ -138,12 +143,14 @@ _EN = CardPrompts(
         "exchange": "{player} exchanges the numbers",
         "lay": "{player} lays the number",
         "play": "{player} plays the number",
+        "interrupt": "{player} interrupts",
         "look": "Hand of {player}",
     },
     hand_hint={
         "exchange": "{limit} at the most, with blanks · 0 = none · Enter hides the hand",
         "lay": "one number · Enter hides the hand",
         "play": "one number · Enter hides the hand",
+        "interrupt": "numbers and figure, {threshold} at least: {figures} · Enter hides the hand",
         "look": "Enter hides the hand",
     },
     no_card="no card",

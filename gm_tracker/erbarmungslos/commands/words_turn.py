@@ -311,7 +311,9 @@ TURN_REFUSALS: dict[Lang, dict[TurnReason, str]] = {
         TurnReason.TARGET_MISSING: "Das Ziel fehlt: Buchstabe oder Name.",
         TurnReason.FIGURE_MISSING: "Wer schießt? Zu den Karten eine Figur: Buchstabe oder Name.",
         TurnReason.CARDS_MISSING: "Die Karten fehlen (E54): Farbe und Wert, etwa k8 d2.",
-        TurnReason.RESULT_MISSING: "Das Ergebnis fehlt: 0, oder Schaden und Zustand: 1 k.",
+        TurnReason.NOBODY_TO_INTERRUPT: "Keine Figur kann unterbrechen, oder keine Handkarte"
+        " ist da (E48, E50, E61).",
+        TurnReason.RESULT_MISSING: "Der Schaden fehlt: eine Zahl, dahinter der Zustand: 0 · 1 k.",
         TurnReason.NO_FACE: "„{text}“ zeigt kein Würfel: 1 bis 6, r würfelt den Rest.",
         TurnReason.NO_MODIFIER: "Ein Genesungstest hat so viele Würfel wie der Widerstand (E20).",
         TurnReason.TWO_POOLS: "Das sind mehr als Angriff und Verteidigung (N7, N8).",
@@ -330,7 +332,9 @@ TURN_REFUSALS: dict[Lang, dict[TurnReason, str]] = {
         TurnReason.TARGET_MISSING: "The target is missing: a letter or a name.",
         TurnReason.FIGURE_MISSING: "Who shoots? Beside the cards a figure: a letter or a name.",
         TurnReason.CARDS_MISSING: "The cards are missing (E54): suit and value, such as c8 d2.",
-        TurnReason.RESULT_MISSING: "The result is missing: 0, or damage and state: 1 d.",
+        TurnReason.NOBODY_TO_INTERRUPT: "No figure may interrupt, or no hand card is left"
+        " (E48, E50, E61).",
+        TurnReason.RESULT_MISSING: "The damage is missing: a number, then the state: 0 · 1 d.",
         TurnReason.NO_FACE: "No die shows “{text}”: 1 to 6, r rolls the rest.",
         TurnReason.NO_MODIFIER: "A recovery test has as many dice as the resistance (E20).",
         TurnReason.TWO_POOLS: "That is more than attack and defence (N7, N8).",
