@@ -143,9 +143,7 @@ def check_interrupt(state: State, event: Interrupt) -> None:
     """Whether a figure may shoot now, for these cards (E48 to E63). Raises Refusal."""
     player = known_player(state, event.player)
     figure = known_figure(state, event.figure)
-    if not state.rules.interrupts:
-        raise Refusal(Why.INTERRUPTS_OFF)
-    _occasion(state, event)
+    check_occasion(state, player.id)
     if figure.player != player.id:
         raise Refusal(Why.NOT_THE_PLAYERS, figure=figure.name, player=player.name)
     _able(figure)
@@ -161,10 +159,15 @@ def check_interrupt(state: State, event: Interrupt) -> None:
         raise Refusal(Why.CARDS_TOO_LOW, sum=total, threshold=state.threshold())
 
 
-def _occasion(state: State, event: Interrupt) -> None:
-    """Whether an enemy does what this player can interrupt (E53). Raises Refusal."""
+def check_occasion(state: State, player: str | None = None) -> None:
+    """Whether something is done that can be interrupted now (E47, E53), by that player if named.
+
+    Raises Refusal.
+    """
+    if not state.rules.interrupts:
+        raise Refusal(Why.INTERRUPTS_OFF)
     if state.step != "turn":
-        raise not_open(state, event.type)
+        raise not_open(state, "interrupt")
     action = running_turn(state).action
     if action is None:
         raise Refusal(Why.NO_OCCASION)
@@ -175,9 +178,9 @@ def _occasion(state: State, event: Interrupt) -> None:
     if action.outcomes:
         raise Refusal(Why.RESULTS_BEGUN)
     if not is_interruptible(state):
-        raise not_open(state, event.type)
-    if not state.are_enemies(event.player, state.active or ""):
-        raise Refusal(Why.NOT_YOURS, what=event.type, player=state.players[event.player].name)
+        raise not_open(state, "interrupt")
+    if player is not None and not state.are_enemies(player, state.active or ""):
+        raise Refusal(Why.NOT_YOURS, what="interrupt", player=state.players[player].name)
 
 
 def _fit(weapon: Weapon) -> None:

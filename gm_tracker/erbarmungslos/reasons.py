@@ -4,8 +4,10 @@ from gm_tracker.core.errors import Reason
 
 
 class ErbarmungslosReason(Reason):
-    """`player`, `figure`, `target`, `on_turn` are names; `card` is a card as in the log, or empty
-    where it lies face down."""
+    """`player`, `figure`, `target` and `on_turn` are names.
+
+    `card` is a card as in the log, or empty where it lies face down.
+    """
 
     ENDED = "ended"
     NOT_STARTED = "not_started"

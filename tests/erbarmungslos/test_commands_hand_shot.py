@@ -29,7 +29,7 @@ def moved(**rules: Any) -> Table:
 
 def shown(**rules: Any) -> Table:
     """The hand is seen: ♣10 ♠4 ♥9 ♣7."""
-    return moved(**rules).type("V").key("enter")
+    return moved(**rules).type("Vv")
 
 
 def why(table: Table) -> Reason:
@@ -38,12 +38,12 @@ def why(table: Table) -> Reason:
     return caught.value.reason
 
 
-def test_only_enter_on_the_look_away_line_shows_the_hand_with_numbers() -> None:
+def test_only_its_letter_on_the_look_away_line_shows_the_hand_with_numbers() -> None:
     table = moved().type("V")
     assert table.asks == "Nur Blau schaut hin"
     assert not any(card_name(card, "de") in table.says for card in HAND)
     assert table.preview.panel == ()
-    (line,) = table.key("enter").preview.panel
+    (line,) = table.type("v").preview.panel
     assert plain(line).split() == ["1", "♣10", "2", "♠4", "3", "♥9", "4", "♣7"]
     assert table.asks == "Blau unterbricht"
     assert "mindestens 10: g Glix · o Ork · d2 Droide 2" in table.says
@@ -51,7 +51,7 @@ def test_only_enter_on_the_look_away_line_shows_the_hand_with_numbers() -> None:
 
 def test_e55_numbers_and_a_figure_interrupt_and_the_preview_tells_sum_and_threshold() -> None:
     table = shown().type("2")
-    assert table.says.startswith("♠4 = 4 von 10, es fehlen 6")
+    assert table.says.startswith("♠4 = 4 von 10, fehlt: 6")
     table.type(" 4 g")
     assert table.says == "♠4 + ♣7 = 11 von 10 · Glix → Cole, ein Schuss: Revolver"
     assert len(table.preview.panel) == 1
@@ -88,7 +88,7 @@ def test_ea29_another_target_where_the_fight_allows_it() -> None:
 def test_the_only_one_who_may_interrupt_needs_not_be_named() -> None:
     table = moved()
     table.fight.edit("glix", state="down").edit("ork", interrupted=True)
-    assert table.type("V").key("enter").line("1").last["figure"] == "droid-2"
+    assert table.type("Vv").line("1").last["figure"] == "droid-2"
 
 
 @pytest.mark.parametrize(

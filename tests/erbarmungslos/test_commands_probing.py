@@ -49,7 +49,7 @@ def test_e55_a_card_that_is_not_held_is_told_as_one_that_is() -> None:
         "♣10 = 10 von 10 · Glix → Cole, ein Schuss: Revolver"
     )
     assert interrupting(OTHER, "de", "k10 g") == interrupting(ONE, "de", "k10 g")
-    assert interrupting(ONE, "de", "p6 g") == "♠6 = 6 von 10, es fehlen 4 · Glix"
+    assert interrupting(ONE, "de", "p6 g") == "♠6 = 6 von 10, fehlt: 4 · Glix"
 
 
 def test_only_enter_says_that_a_card_is_not_in_the_hand() -> None:

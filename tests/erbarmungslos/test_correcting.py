@@ -283,3 +283,11 @@ def test_whatever_a_figure_is_called_its_line_reads_back(
     assert isinstance(event, FigureJoins)
     prompt = newcomer_again(event, lang)
     assert prompt.read(prompt.preset) == event
+
+
+def test_ea11_a_test_that_was_let_be_is_not_typed_and_not_corrected() -> None:
+    fight = Fight(recovery="may").gangs(rot="cole", blau="glix").figure("max", "rot", state="down")
+    fight.to_turns(rot="H9", blau="D5").take("recover", figure="max", waive=True)
+    with pytest.raises(Refusal) as caught:
+        opened(fight, fight.seq)
+    assert caught.value.reason is CoreReason.NOT_CORRECTED

@@ -97,7 +97,7 @@ def test_e55_the_preview_sets_the_sum_against_the_threshold() -> None:
     assert table.asks == "Jeremiah unterbrechen"
     assert "mindestens 10: b Blorp · g Glix" in table.says
     table.type("d6 h3 g")
-    assert table.says == "♦6 + ♥3 = 9 von 10, es fehlen 1 · Glix"
+    assert table.says == "♦6 + ♥3 = 9 von 10, fehlt: 1 · Glix"
     table.key("home").type("k2 ")
     assert table.says == "♣2 + ♦6 + ♥3 = 11 von 10 · Glix → Jeremiah, ein Schuss: Revolver"
 

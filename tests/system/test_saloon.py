@@ -170,9 +170,9 @@ def test_of_three_players_the_hand_in_the_program_is_seen_in_its_look_alone(tmp_
         assert_hand(term.burst("<enter>"), log)
         term.burst("<escape>").until(lambda lines: not cards_of(lines), "no card")
         played(term, (("0<enter>", "Crew tauscht nicht"), ("0<enter>", "Bergleute tauscht nicht")))
-        played(term, (("V<enter>1<enter>", "Anlage tauscht 1 Karte"),))
+        played(term, (("Vv1<enter>", "Anlage tauscht 1 Karte"),))
         nothing_of_it(term, log)
-        played(term, (("V<enter>2<enter>", "Anlage legt eine Initiativkarte"),))
+        played(term, (("Vv2<enter>", "Anlage legt eine Initiativkarte"),))
         nothing_of_it(term, log)
         for script, words in (
             ("u", "Zurückgenommen"),

@@ -28,9 +28,9 @@ FIRST_ROUND: Script = (
     ("b<enter>", "Der Kampf beginnt"),
     ("<enter>", "Ziehen: Gesetz 0→5, Jeremiahs Bande 0→5"),
     ("1<enter>", "Gesetz tauscht 1 Karte"),
-    ("V<enter>4<enter>", "Jeremiahs Bande tauscht 1 Karte"),
+    ("Vv4<enter>", "Jeremiahs Bande tauscht 1 Karte"),
     ("k10<enter>", "Gesetz legt eine Initiativkarte"),
-    ("V<enter>1<enter>", "Initiative: Gesetz ♣10, Jeremiahs Bande ♥4"),
+    ("Vv1<enter>", "Initiative: Gesetz ♣10, Jeremiahs Bande ♥4"),
     ("p9<enter>", "Gesetz spielt ♠9: 9 AP"),
     ("m", "Sheriff Amos Tule 1. Bewegung 1 AP, noch 8"),
     # 10 of 10: the shot fells the sheriff, the move is broken off, the turn goes on (E55, E70)
@@ -49,7 +49,7 @@ FIRST_ROUND: Script = (
     ("jdoktor<enter>z", "Doktor Finch zielt 2 AP, noch 1"),
     ("x<enter>", "Gesetz beendet den Zug 1 AP verfallen"),
     # 9 and 3 for the four (E15)
-    ("V<enter>1<enter>", "Jeremiahs Bande spielt ♠9: 9 + 3 = 12 AP"),
+    ("Vv1<enter>", "Jeremiahs Bande spielt ♠9: 9 + 3 = 12 AP"),
     ("m", "Jeremiah 1. Bewegung 1 AP, noch 11"),
     # the four counts as four against it (EA16)
     ("id5 d<enter>0<enter>", "Doktor Finch Schuss → Jeremiah: ohne Wirkung"),
@@ -63,11 +63,11 @@ FIRST_ROUND: Script = (
 SECOND_ROUND: Script = (
     ("<enter>", "Ziehen: Gesetz 2→5, Jeremiahs Bande 0→5"),
     # the sheriff is down: his gang exchanges nothing (EA6)
-    ("V<enter>0<enter>", "Jeremiahs Bande tauscht nicht"),
+    ("Vv0<enter>", "Jeremiahs Bande tauscht nicht"),
     ("h7<enter>", "Gesetz legt eine Initiativkarte"),
-    ("V<enter>2<enter>", "Initiative: Jeremiahs Bande ♣9, Gesetz ♥7"),
+    ("Vv2<enter>", "Initiative: Jeremiahs Bande ♣9, Gesetz ♥7"),
     ("512<enter>", "Sheriff Amos Tule Genesungstest 512 = 1 Erfolg wieder handlungsfähig"),
-    ("V<enter>3<enter>", "Jeremiahs Bande spielt ♦D: 12 AP"),
+    ("Vv3<enter>", "Jeremiahs Bande spielt ♦D: 12 AP"),
     # 8 and 2 against the nine; who falls still shoots (E64, EA35)
     ("jcole<enter>fwitwe<enter>", "Revolver → Witwe Hagedorn 1 AP, noch 11"),
     ("ip8 d2 s rev<enter>3<enter>", "Schuss von Sheriff Amos Tu… auf Cole"),
@@ -85,9 +85,9 @@ RESHUFFLE = ("<enter>", "Jeremiahs Bande mischt neu: 8")
 """Of the two cards that are missing the deck has one."""
 THIRD_ROUND: Script = (
     ("0<enter>", "Gesetz tauscht nicht"),
-    ("V<enter>0<enter>", "Jeremiahs Bande tauscht nicht"),
+    ("Vv0<enter>", "Jeremiahs Bande tauscht nicht"),
     ("k3<enter>", "Gesetz legt eine Initiativkarte"),
-    ("V<enter>1<enter>", "Initiative: Gesetz ♣3, Jeremiahs Bande ♥2"),
+    ("Vv1<enter>", "Initiative: Gesetz ♣3, Jeremiahs Bande ♥2"),
     ("11<enter>", "Bandit 1 Genesungstest 11 = 0 Erfolge scheidet aus"),
     ("pk<enter>", "Gesetz spielt ♠K: 13 AP"),
 )
@@ -100,15 +100,15 @@ AFTERWARDS: Script = (
     ("5665<enter>111<enter>", "Jeremiah: Leben 3→0, scheidet aus"),
     ("jh2<enter>m", "Hilfssheriff 2 1. Bewegung 1 AP, noch 10"),
     ("x<enter>", "Gesetz beendet den Zug 10 AP verfallen"),
-    ("V<enter>2<enter>", "Jeremiahs Bande spielt ♠5: 5 AP"),
+    ("Vv2<enter>", "Jeremiahs Bande spielt ♠5: 5 AP"),
     ("fd<enter>1<enter>", "Doktor Finch: Leben 1→0, scheidet aus"),
     ("x<enter>", "Runde 4"),
     ("<enter>", "Ziehen: Gesetz 3→5, Jeremiahs Bande 2→5"),
     ("2<enter>", "Gesetz tauscht 2 Karten"),
     ("k10<enter>", "kam aus diesem Deck schon"),
     ("<ctrl+u>k4<enter>", "Gesetz legt eine Initiativkarte"),
-    ("V<enter>1<enter>", "Initiative: Jeremiahs Bande ♣6, Gesetz ♣4"),
-    ("V<enter>1<enter>", "Jeremiahs Bande spielt"),
+    ("Vv1<enter>", "Initiative: Jeremiahs Bande ♣6, Gesetz ♣4"),
+    ("Vv1<enter>", "Jeremiahs Bande spielt"),
     ("m", "Bandit 3 1. Bewegung 1 AP"),
     ("ip6 h1<enter>1<enter>", "Bandit 3 ist aktiviert"),
     ("x<enter>", "Jeremiahs Bande beendet den Zug"),
@@ -147,7 +147,7 @@ LEFT = {
 }
 """Life points and state in the end: who is finished, or fails a test, keeps the life points."""
 FALLEN = [None, "P9", "D5", "K10", "P8", "D2", "K5", "H7", "PK", "K3", None, None, "P6", "P7"]
-"""The discard of the Law: what was exchanged, AP and interrupts as they fell; the last with the end."""
+"""The discard of the Law: what was exchanged, AP and interrupts as they fell."""
 HELD = {LAW: (2, 35, 14), GANG: (3, 4, 4)}
 """Hand, deck and discard in the end; K4 of the Law lies out, K6 of the gang."""
 

@@ -129,7 +129,7 @@ def test_gangs_are_folded_into_one_row_and_opened_again(table: Saloon) -> None:
 
 
 def test_players_are_sorted_by_their_turns_or_as_they_sit(tmp_path: Path) -> None:
-    table = saloon(tmp_path).play((*FIRST_ROUND[:4], ("h7<enter>", ""), ("V<enter>2<enter>", "")))
+    table = saloon(tmp_path).play((*FIRST_ROUND[:4], ("h7<enter>", ""), ("Vv2<enter>", "")))
     assert table.names[0] == "Jeremiahs Bande", "♣8 is higher than ♥7"
     assert table.press("v").names[0] == "Gesetz"
     assert "nach Platz" in table.foot
@@ -186,7 +186,7 @@ def test_help_lists_the_commands_of_the_phase_with_their_keys(
 
 OPEN_DECISIONS: tuple[tuple[Script, dict[str, str]], ...] = (
     (FIRST_ROUND[:7], {"Bewegen": "m", "Nahkampf": "n", "Schießen": "f", "Zug beenden": "x"}),
-    ((*FIRST_ROUND[:7], ("m", "")), {"Unterbrechen": "i", "Bewegen": "m"}),
+    ((*FIRST_ROUND[:7], ("m", "")), {"Unterbrechen": "i", "Fertig": "a", "Zug beenden": "x"}),
     ((*FIRST_ROUND[:8], ("ip10 b1<enter><escape>", "")), {"Ergebnis": "0–9"}),
     ((*FIRST_ROUND[:9], ("jh1<enter>nb2<enter>", "")), {"Würfel": "1–6", "Unterbrechen": "i"}),
 )

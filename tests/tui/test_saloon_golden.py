@@ -13,7 +13,7 @@ TWO_ROUNDS = (*FIRST_ROUND, *SECOND_ROUND)
 SCREENS: tuple[tuple[str, Script, str], ...] = (
     ("set-up", (), ""),
     ("lay", FIRST_ROUND[:5], ""),
-    ("hand", FIRST_ROUND[:5], "V<enter>"),
+    ("hand", FIRST_ROUND[:5], "Vv"),
     ("turn", FIRST_ROUND[:8], ""),
     ("interrupting", FIRST_ROUND[:8], "ik8 b1"),
     ("melee", FIRST_ROUND[:13], "jh1<enter>nb2<enter>"),

@@ -126,10 +126,8 @@ def _prompt(view: Fight, line: ErbarmungslosEvent) -> Asking[Fight]:
             return _clash(line)
         case Resist():
             return ResistPrompt(preset=written(line.faces, line.mod), who=line.figure)
-        case Recover():
-            return RecoverPrompt(
-                preset=written(line.faces or ()), who=line.figure, keeps_choice=False
-            )
+        case Recover(faces=tuple() as faces):
+            return RecoverPrompt(preset=written(faces), who=line.figure, keeps_choice=False)
         case PlayerJoins() | FigureJoins():
             return newcomer_again(line, view.lang)
         case Start():

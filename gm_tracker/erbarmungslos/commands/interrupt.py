@@ -17,12 +17,9 @@ from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.tokens import without_begun
 from gm_tracker.erbarmungslos.commands.whom import offered
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
-from gm_tracker.erbarmungslos.decide import decide
-from gm_tracker.erbarmungslos.events import Interrupt
+from gm_tracker.erbarmungslos.decide_turn import check_occasion
 from gm_tracker.erbarmungslos.openings import interrupters, open_action
-from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.shown import short
-from gm_tracker.erbarmungslos.state import State
 
 
 def interrupt(view: Fight) -> "InterruptPrompt":
@@ -31,32 +28,10 @@ def interrupt(view: Fight) -> "InterruptPrompt":
     Raises Refusal where interrupts are off, nothing goes on that can be interrupted (any more), or
     nobody is left who may.
     """
-    state = view.state
-    if not state.rules.interrupts:
-        raise Refusal(Why.INTERRUPTS_OFF)
-    if state.turn is None or state.turn.action is None:
-        raise Refusal(Why.NO_OCCASION)
-    if not interrupters(state):
-        _look_occasion(state)
+    if not interrupters(view.state):
+        check_occasion(view.state)
         raise Refusal(TurnReason.NOBODY_TO_INTERRUPT)
     return InterruptPrompt()
-
-
-def _look_occasion(state: State) -> None:
-    """Whether the open action can be interrupted by anybody at all. Raises Refusal.
-
-    An enemy is tried with the acting figure, which the rules look at after the occasion.
-    """
-    active = state.active or ""
-    enemy = next((one for one in state.players if state.are_enemies(one, active)), None)
-    if enemy is None:
-        return
-    acting = open_action(state).figure
-    try:
-        decide(state, Interrupt(player=enemy, figure=acting, weapon="-", cards=("K2",)))
-    except Refusal as refusal:
-        if refusal.reason is not Why.NOT_THE_PLAYERS:
-            raise
 
 
 @frozen(kw_only=True)

@@ -23,6 +23,9 @@ from gm_tracker.erbarmungslos.holding import ProgramCards
 from gm_tracker.erbarmungslos.openings import exchange_limit
 from gm_tracker.erbarmungslos.words.cards import card_name
 
+_SHOWS = "v"
+"""The letter that shows a hand."""
+
 
 def hand(view: Fight) -> "LookAway":
     """The hand whose cards answer what is open, else that of the row at the cursor.
@@ -48,7 +51,10 @@ def hand(view: Fight) -> "LookAway":
 
 @frozen(kw_only=True)
 class LookAway(Typed):
-    """Asks all but one player to look away; Enter shows the hand."""
+    """Asks all but one player to look away; a letter shows the hand.
+
+    Enter does not: one too many, meant for the line before, would lay the hand open.
+    """
 
     player: str
 
@@ -58,18 +64,22 @@ class LookAway(Typed):
         return card_prompts(view.lang).look_away.format(player=name)
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
-        """What Enter does. Raises Refusal (HAND_NOT_SHOWN) as soon as something is typed."""
+        """How it is shown. Raises Refusal (HAND_NOT_SHOWN) as soon as something else is typed."""
         if entry.text:
             raise Refusal(CommandReason.HAND_NOT_SHOWN)
-        return said(card_prompts(view.lang).enter_shows)
+        return said(card_prompts(view.lang).letter_shows)
 
-    def enter(self, view: Fight, entry: Entry) -> Result:
-        """The hand. Raises Refusal where something was typed: that was meant otherwise."""
-        if entry.text:
-            raise Refusal(CommandReason.HAND_NOT_SHOWN)
+    def instant(self, view: Fight, entry: Entry) -> Result:
+        """The hand, at its letter."""
+        if entry.text.strip().casefold() != _SHOWS:
+            return None
         if asked_of(view.state, self.player) == "interrupt":
             return HandShotPrompt(player=self.player)
         return HandPrompt(player=self.player)
+
+    def enter(self, view: Fight, entry: Entry) -> Result:  # noqa: ARG002
+        """Nothing but a refusal (HAND_NOT_SHOWN)."""
+        raise Refusal(CommandReason.HAND_NOT_SHOWN)
 
 
 @frozen(kw_only=True)

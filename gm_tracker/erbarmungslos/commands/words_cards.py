@@ -37,7 +37,7 @@ class CardPrompts:
     """`ap` of a card, with the sum where the initiative card adds to it."""
     no_play: str
     look_away: str
-    enter_shows: str
+    letter_shows: str
     hand: dict[str, str]
     """What a number of the hand does: exchange, lay, play, interrupt; or that it is looked at
     (look)."""
@@ -84,7 +84,7 @@ _DE = CardPrompts(
     gives="{card}: {ap} AP",
     no_play="keine Karte: der Zug ist vorbei",
     look_away="Nur {player} schaut hin",
-    enter_shows="Enter zeigt die Hand",
+    letter_shows="v zeigt die Hand",
     hand={
         "exchange": "{player} tauscht die Nummern",
         "lay": "{player} legt die Nummer",
@@ -138,7 +138,7 @@ _EN = CardPrompts(
     gives="{card}: {ap} AP",
     no_play="no card: the turn is over",
     look_away="Only {player} looks",
-    enter_shows="Enter shows the hand",
+    letter_shows="v shows the hand",
     hand={
         "exchange": "{player} exchanges the numbers",
         "lay": "{player} lays the number",

@@ -148,7 +148,7 @@ _DE = TurnWords(
     interrupts="{figure} unterbrechen",
     interrupt_hint="Karten und Figur, mindestens {threshold}: {figures}",
     sum="{cards} = {sum} von {threshold}",
-    sum_missing=", es fehlen {count}",
+    sum_missing=", fehlt: {count}",
     one_shot="{figure} → {target}, ein Schuss: {weapon}",
     end_turn="Zug von {player} beenden, {ap} AP verfallen?",
     end_spent_turn="Zug von {player} beenden?",
