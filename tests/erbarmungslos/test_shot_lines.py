@@ -62,6 +62,14 @@ def test_e39_the_weapon_stands_ahead_of_the_target_where_there_are_several() -> 
     assert table.key("down", "enter").last["weapon"] == "Büchse"
 
 
+@pytest.mark.parametrize("typed", ["büch blorp", "b büchse", "blorp büch", "büchse b"])
+def test_e39_the_weapon_may_stand_behind_the_target_too(typed: str) -> None:
+    fight = Fight().player("rot").figure("cole", "rot", weapons=[REVOLVER, RIFLE])
+    fight.gangs(blau="blorp glix").to_turns(rot="KA", blau="D5").play("rot", "K9")
+    last = Table(fight, "cole").type("f").line(typed).last
+    assert (last["weapon"], last["target"]) == ("Büchse", "blorp")
+
+
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [

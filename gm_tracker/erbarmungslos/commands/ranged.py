@@ -1,6 +1,6 @@
 """The line of a ranged attack: `glix`, `rev g` (E39)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gm_tracker.core.commands import Entry, Preview
@@ -49,7 +49,7 @@ class _Read(NamedTuple):
 
 @frozen(kw_only=True)
 class RangedPrompt(Typed):
-    """The target by letter or name; ahead of it the weapon where there are several.
+    """The target by letter or name; ahead of it or behind it the weapon where there are several.
 
     The arrows walk through weapons and targets that may be meant.
     """
@@ -108,9 +108,8 @@ class RangedPrompt(Typed):
         able = [one for one in enemies_of(view.state, figure.player) if one.is_able]
         words = entry.text.split()
         names = [weapon.name for weapon in figure.weapons]
-        for ahead in range(len(words) + 1):
-            weapons = matches(" ".join(words[:ahead]), names, scattered=False)
-            rest = " ".join(words[ahead:])
+        for called, rest in _parted(words):
+            weapons = matches(called, names, scattered=False)
             targets = meant(rest, every) if rest else able
             if weapons and targets:
                 shots = _shots([figure.weapons[place] for place in weapons], targets)
@@ -118,6 +117,14 @@ class RangedPrompt(Typed):
         if words:
             raise nobody(entry.text)
         return _Read((), NONE_CHOSEN)
+
+
+def _parted(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The line parted into a weapon and a target: the weapon ahead of it, else behind it."""
+    for place in range(len(words) + 1):
+        yield " ".join(words[:place]), " ".join(words[place:])
+    for place in range(1, len(words)):
+        yield " ".join(words[place:]), " ".join(words[:place])
 
 
 def _shown(shot: _Shot) -> str:
