@@ -199,6 +199,6 @@ def test_a_bad_file_is_one_line_and_no_screen(tmp_path: Path) -> None:
     with terminal(tmp_path) as term:
         term.open_in_shell(*german(tmp_path), "run", str(path)).sees("status 1")
         said = [line for line in term.lines if line]
-    assert "kaputt.jsonl:1: " in "".join(said)
+    assert "kaputt.jsonl:1:" in "".join(said)
     assert "Traceback" not in "".join(said)
     assert "Enter" not in "".join(said)

@@ -167,7 +167,7 @@ def test_of_three_players_the_hand_in_the_program_is_seen_in_its_look_alone(tmp_
         # looked at without an answer, then with one
         term.burst("<end>V").sees("Nur Anlage schaut hin")
         nothing_of_it(term, log)
-        assert_hand(term.burst("<enter>"), log)
+        assert_hand(term.burst("v"), log)
         term.burst("<escape>").until(lambda lines: not cards_of(lines), "no card")
         played(term, (("0<enter>", "Crew tauscht nicht"), ("0<enter>", "Bergleute tauscht nicht")))
         played(term, (("Vv1<enter>", "Anlage tauscht 1 Karte"),))

@@ -67,7 +67,7 @@ def test_every_line_of_a_whole_game_is_told(tmp_path: Path) -> None:
     assert words[-1] == "R4  Der Kampf ist zu Ende"
 
 
-def test_e4_the_log_does_not_tell_a_card_before_it_is_revealed(tmp_path: Path) -> None:
+def test_the_log_does_not_tell_a_card_before_it_is_revealed(tmp_path: Path) -> None:
     table = saloon(tmp_path).play(FIRST_ROUND[:5])
     assert told(table.press("l"))[-1] == "R1  Gesetz  legt eine Initiativkarte"
     table.press("<escape>Vv1<enter>l")
