@@ -91,6 +91,8 @@ def _player(state: State, player: Player, words: ScreenWords, lang: Lang) -> Ite
     yield words.hand.format(count=cards.hand_size)
     yield words.deck.format(count=cards.deck_size)
     last = pile(cards.discard[-LAST_CARDS:], words, lang)
+    if len(cards.discard) > LAST_CARDS:
+        last = f"… {last}"
     if last:
         yield words.discarded.format(count=len(cards.discard), cards=last)
     else:

@@ -18,7 +18,7 @@ from gm_tracker.erbarmungslos.openings import (
 )
 from gm_tracker.erbarmungslos.piles import ap_bonus, is_shuffled_for_round, missing
 from gm_tracker.erbarmungslos.shown import short
-from gm_tracker.erbarmungslos.sides import fallen_sides, side_name
+from gm_tracker.erbarmungslos.sides import fallen_sides, is_decided, side_name
 from gm_tracker.erbarmungslos.state import Shot, State
 from gm_tracker.erbarmungslos.words.chances import odds_words, percent
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
@@ -56,12 +56,13 @@ class Decider:
         beaten = [Span(text, Role.WARNING) for text in self._beaten()]
         what, *more = self._tellers[first.what](first)
         # Where room is short, who may interrupt is what nobody at the table may miss.
-        parts = [*beaten, *self._interrupts(others), Span(what, Role.STRONG), *map(Span, more)]
+        first_said, last_said = (beaten, []) if is_decided(self._state) else ([], beaten)
+        parts = [*first_said, *self._interrupts(others), Span(what, Role.STRONG), *map(Span, more)]
         alike = [opening for opening in others if opening.what == first.what]
         if alike:
             names = _listed([self._who(opening) for opening in alike], self._words)
             parts.append(Span(self._words.then.format(names=names)))
-        return joined(parts)
+        return joined([*parts, *last_said])
 
     def odds(self) -> Line:
         """The exact chances of an open melee, rounded; nothing where none is open.
@@ -148,7 +149,10 @@ class Decider:
     def _turn(self, opening: Open) -> Sequence[str]:
         turn, words = running_turn(self._state), self._words
         if turn.acting is None:
-            return [self._led(opening, words.choose if turn.ap else words.no_ap)]
+            gang = self._state.gang(opening.who or "")
+            can_act = any(figure.is_able and not figure.ended for figure in gang)
+            choice = words.choose if can_act else words.nobody_acts
+            return [self._led(opening, choice if turn.ap else words.no_ap)]
         what = words.acting.format(figure=self._figure(turn.acting))
         told = [self._led(opening, what)]
         moves = self._state.figures[turn.acting].moves

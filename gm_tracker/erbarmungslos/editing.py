@@ -36,7 +36,7 @@ def figure_joined(state: State, event: FigureJoins) -> State:
         number=len(state.figures),
         letter=letter,
         life=event.life,
-        life_max=event.life,
+        life_max=event.life if event.life_max is None else event.life_max,
         melee=event.melee,
         defence=event.defence,
         resistance=event.resistance,

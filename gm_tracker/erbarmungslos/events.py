@@ -76,6 +76,8 @@ class Profile(Frozen):
     melee: Value
     defence: Value
     resistance: Value
+    life_max: Annotated[Life | None, Absent()] = None
+    """Life points of the unhurt figure; None: as `life`."""
     leader: Value = 0
     """The level of a leader, 0 of any other."""
     melee_cost: Cost = 1

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
+from gm_tracker.core.events import End
 from gm_tracker.core.history import Step
 from gm_tracker.erbarmungslos.events import EndTurn, ErbarmungslosEvent, Play
 from gm_tracker.erbarmungslos.openings import running_turn
@@ -25,7 +26,7 @@ class Points(NamedTuple):
     returned: int = 0
     """What came back of an action that was broken off (EA34)."""
     lapsed: int = 0
-    """What was left at the end of the turn (E45)."""
+    """What was left at the end of the turn, or of the fight in the middle of it (E45)."""
 
 
 NO_POINTS = Points()
@@ -40,6 +41,8 @@ def points_of(step: FightStep) -> Points:
             return Points(card=worth, bonus=running_turn(after).ap - worth)
         case EndTurn():
             return Points(lapsed=running_turn(before).ap)
+        case End() if before.turn is not None:
+            return Points(lapsed=before.turn.ap)
     if before.turn is None or after.turn is None:
         return NO_POINTS
     change = after.turn.ap - before.turn.ap

@@ -137,9 +137,13 @@ def _anew(figure: Figure) -> Fields:
 def _figure(figure: Figure, *, life: int) -> Fields:
     """One figure, in the order of a file; what is the default is left out."""
     fields: Fields = {"name": _named(figure.name), "life": life}
+    if life != figure.life_max:
+        fields["life_max"] = figure.life_max
     for name, field in Profile.model_fields.items():
         value = getattr(figure, name)
-        if name not in (*fields, "weapons") and (field.is_required() or value != field.default):
+        if name not in (*fields, "life_max", "weapons") and (
+            field.is_required() or value != field.default
+        ):
             fields[name] = value
     return {**fields, **_filled({"weapons": _weapons(figure.weapons)})}
 

@@ -36,14 +36,12 @@ def initiative_cards(state: State, player: Player, words: ScreenWords, lang: Lan
 
 
 def functions(state: State, player: Player, words: ScreenWords) -> list[str]:
-    """What the initiative card gives in this round (E15 to E17), and a heart those down (E18)."""
+    """What the initiative card gives in the round, and a heart while tests are due (E14, E18)."""
     if state.revealed(player.id) is None:
         return []
     found = [text for face, text in words.functions.items() if state.has_function(player.id, face)]
-    helps = state.has_hearts(player.id) and any(
-        one.state == "down" for one in state.gang(player.id)
-    )
-    return [*found, words.hearts] if helps else found
+    owes = any(state.figures[id_].player == player.id for id_ in state.recovering)
+    return [*found, words.hearts] if owes else found
 
 
 def initiative(state: State, player: Player, words: ScreenWords, lang: Lang) -> str:

@@ -12,8 +12,9 @@ def fallen_sides(state: State) -> tuple[str, ...]:
 
 
 def is_decided(state: State) -> bool:
-    """Whether a side has no figure left in a fight that runs."""
-    return state.phase == "running" and bool(fallen_sides(state))
+    """Whether, in a fight that runs, a side has no figure left and one at the most has any."""
+    left = {player.side for player in state.players.values() if state.in_play(player.id)}
+    return state.phase == "running" and len(left) < 2 and bool(fallen_sides(state))
 
 
 def side_name(state: State, side: str) -> str:

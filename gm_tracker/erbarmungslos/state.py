@@ -29,7 +29,7 @@ class Figure(NamedTuple):
     life: int
     """Life points, never below 0 (N15)."""
     life_max: int
-    """Life points at coming."""
+    """Life points of the unhurt figure."""
     melee: int
     defence: int
     resistance: int

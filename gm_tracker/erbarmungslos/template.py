@@ -51,6 +51,7 @@ seat = 1                          # Platz am Tisch; ohne ihn der nächste freie
 [[players.figures]]
 name = "Mira"                     # mehrere eines Namens werden nummeriert
 life = 4                          # Lebenspunkte
+# life_max = 4                    # so viele, wenn sie unverletzt ist; weggelassen: wie life
 melee = 4                         # Nahkampf, in Würfeln
 defence = 3                       # Verteidigung, in Würfeln
 resistance = 3                    # Widerstand, in Würfeln
@@ -130,6 +131,7 @@ seat = 1                          # place at the table; without it the next free
 [[players.figures]]
 name = "Mira"                     # several of a name are numbered
 life = 4                          # life points
+# life_max = 4                    # as many while it is unhurt; left out: as life
 melee = 4                         # melee, in dice
 defence = 3                       # defence, in dice
 resistance = 3                    # resistance, in dice

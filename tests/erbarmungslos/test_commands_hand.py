@@ -161,3 +161,10 @@ def refusal_of(table: Table) -> Reason:
 def test_the_initiative_line_of_a_program_deck_leads_to_the_look_away_line() -> None:
     table = Table(alone().lay(blau="H4")).key("enter")
     assert isinstance(table.machine.prompt, LookAway)
+
+
+def test_enter_means_whoever_the_foot_names_first() -> None:
+    fight = Fight().player("rot", deck="program", cards=PILE).player("blau")
+    fight.figure("cole", "rot").figure("glix", "blau").start().draw()
+    assert isinstance(Table(fight).key("enter").machine.prompt, LookAway)
+    assert not isinstance(Table(fight).type("k").machine.prompt, LookAway)

@@ -172,7 +172,7 @@ def test_both_pools_are_rolled_by_the_program_where_nothing_is_typed() -> None:
 
 
 def test_the_preview_rolls_nothing() -> None:
-    assert announced(rots_turn()).type("r").says == "Angriff 0 von 3, 3 werden gewürfelt"
+    assert announced(rots_turn()).type("r").says == "Angriff 0 von 3, dazu gewürfelt: 3"
 
 
 def test_backspace_leads_back_to_the_dice_of_the_attacker() -> None:

@@ -15,7 +15,7 @@ from gm_tracker.erbarmungslos.holding import ProgramCards
 from gm_tracker.erbarmungslos.rules import ErbarmungslosHeader
 from gm_tracker.erbarmungslos.ruleset import RULESET
 from gm_tracker.erbarmungslos.state import Figure, Player, State
-from tests.erbarmungslos.builders import HEAD, Fight, read
+from tests.erbarmungslos.builders import HEAD, Fight, read, saloon
 from tests.erbarmungslos.events import next_line
 from tests.erbarmungslos.fights import any_header, any_party
 from tests.erbarmungslos.naive import Naive
@@ -259,3 +259,20 @@ def test_the_party_keeps_who_plays_with_whom_and_who_has_a_program_deck() -> Non
 def test_where_there_are_no_figures_there_is_no_party() -> None:
     fight = Fight().player("rot")
     assert RULESET.party_content(header_of(fight), fight.state) is None
+
+
+def test_a_hurt_figure_keeps_its_full_life_points_in_the_file() -> None:
+    fight = saloon().edit("cole", life=1).edit("glix", life=0, state="out")
+    cole, glix = (
+        next(one for one in player["figures"] if one["name"] == name)
+        for player, name in zip(players(fight), ("Cole", "Glix"), strict=True)
+    )
+    assert (cole["life"], cole["life_max"]) == (1, 3)
+    assert (glix["life"], glix["life_max"], glix["state"]) == (1, 3, "out")
+    again = reopened(fight)
+    assert [(one.life, one.life_max) for one in again.figures.values()] == [
+        (3, 3),
+        (1, 3),
+        (3, 3),
+        (1, 3),
+    ]

@@ -205,7 +205,7 @@ def test_the_last_cards_of_a_discard_pile_and_those_that_nobody_has_shown() -> N
     fight.figure("glix", "blau").to_turns(rot="K10", blau="D5").pass_turn("rot", "K9")
     assert beneath(fight, "rot")[1].endswith(" · Ablage 4: ? ? ? ♣9")
     fight = Fight().player("rot", discard=12).figure("cole", "rot")
-    assert beneath(fight, "rot")[1].endswith(" · Ablage 12: ? ? ? ? ? ? ? ?")
+    assert beneath(fight, "rot")[1].endswith(" · Ablage 12: … ? ? ? ? ? ? ? ?")
 
 
 def test_without_a_cursor_there_are_no_details() -> None:

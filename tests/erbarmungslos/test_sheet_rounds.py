@@ -28,7 +28,7 @@ def test_es27_a_row_a_player_in_turn_order_with_all_ap_where_they_went() -> None
         ("verfallen", 3),
     ]
     assert rot[5:] == (9, 6, 3, 2)
-    assert blau[:4] == ("Blau", "♥4", "3 AP mehr, Genesung", "♠6")
+    assert blau[:4] == ("Blau", "♥4", "3 AP mehr", "♠6")
     assert runs(blau[4]) == [("Glix Fernkampf", 1), ("Blorp Nahkampf", 1), ("verfallen", 7)]
     assert blau[5:] == (9, 2, 7, 0)
     assert [row[1] for row in second.rows] == ["♦10", "♣2"]

@@ -24,7 +24,7 @@ def last_before_the_end(fight: Fight) -> State:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e45_ap_given_are_used_or_lapsed_or_left(seed: int) -> None:
     fight = any_history(seed)
-    state = last_before_the_end(fight)
+    state = fight.state
     for id_, player in figures(fight)["players"].items():
         ap = player["ap"]
         left = state.turn.ap if state.turn is not None and state.active == id_ else 0

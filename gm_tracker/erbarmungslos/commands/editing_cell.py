@@ -66,9 +66,11 @@ def states_choice(view: Fight, who: Sequence[str], preset: str = "") -> Choice:
     """The line that asks what state figures, by their ids, are in."""
     words = turn_words(view.lang)
 
-    def taken(_: Fight, place: int) -> Decision[Edit]:
-        changes = Changes(state=ABILITIES[place])
-        return Decision(linked([Edit(id=id_, changes=changes) for id_ in who]))
+    def taken(_: Fight, place: int) -> Decision[Edit] | None:
+        ability = ABILITIES[place]
+        others = [id_ for id_ in who if view.state.figures[id_].state != ability]
+        edits = linked([_edit(id_, "state", ability) for id_ in others])
+        return Decision(edits) if edits else None
 
     return Choice(
         preset=preset,

@@ -14,11 +14,13 @@ from gm_tracker.erbarmungslos.bounds import ROUNDS
 from gm_tracker.erbarmungslos.commands.breaking import break_tie
 from gm_tracker.erbarmungslos.commands.drawing import draw, exchange
 from gm_tracker.erbarmungslos.commands.laying import lay
+from gm_tracker.erbarmungslos.commands.looking import LookAway
 from gm_tracker.erbarmungslos.commands.playing import play
 from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.words_cards import card_prompts
 from gm_tracker.erbarmungslos.decide import decide
 from gm_tracker.erbarmungslos.events import Start
+from gm_tracker.erbarmungslos.openings import owing_lay
 from gm_tracker.erbarmungslos.refusing import not_open
 
 _ANSWERS: dict[str | None, Callable[[Fight], Result]] = {
@@ -32,7 +34,13 @@ _ANSWERS: dict[str | None, Callable[[Fight], Result]] = {
 
 
 def answer(view: Fight) -> Result:
-    """Answers the step of the round, or opens the line for that. Raises Refusal."""
+    """Answers the step of the round, or opens the line for that. Raises Refusal.
+
+    Of several who have to lay a card it is the first as they sit, as the foot of the table says.
+    """
+    owing = owing_lay(view.state) if view.state.step == "lay" else []
+    if owing and owing[0].is_program:
+        return LookAway(player=owing[0].id)
     found = _ANSWERS.get(view.state.step)
     if found is None:
         raise not_open(view.state, "draw")

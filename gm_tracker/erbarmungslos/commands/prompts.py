@@ -37,11 +37,18 @@ def by_word(state: State, event: CardEvent, *, unchecked: bool) -> CardEvent:
         decide(state, event)
     except Refusal as refusal:
         if not unchecked or refusal.reason is not ErbarmungslosReason.CARD_SEEN:
-            raise
+            raise _naming_the_card(refusal, event) from None
         given = event.model_copy(update={"unchecked": True})
         decide(state, given)
         return cast("CardEvent", given)
     return event
+
+
+def _naming_the_card(refusal: Refusal, event: CardEvent) -> Refusal:
+    """The refusal of a card that stands in the line being typed: it may be named there (E4)."""
+    if refusal.data.get("card") != "" or not isinstance(event, Lay):
+        return refusal
+    return Refusal(refusal.reason, **{**refusal.data, "card": event.card})
 
 
 def any_hand(state: State, player: str, cards: Sequence[str]) -> State:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from gm_tracker.core.events import End
 from gm_tracker.core.values import frozen
 from gm_tracker.erbarmungslos.actions import name_of
 from gm_tracker.erbarmungslos.bounds import Ending
@@ -40,6 +41,8 @@ class Cards:
     initiative: str
     tiebreaks: tuple[str | None, ...] = ()
     """None stands for a card that neither deck nor discard had (EA9)."""
+    has_tests: bool = False
+    """Whether a heart called for recovery tests (E18)."""
 
 
 @frozen
@@ -118,6 +121,9 @@ class _Ledger:
         if isinstance(step.event, Draw):
             self._open = before.round
         self._reveal(step)
+        for id_ in after.recovering:
+            player = after.figures[id_].player
+            self._cards[player] = replace(self._cards[player], has_tests=True)
         if before.active is not None:
             self._book(step, before.active)
         if after.order:
@@ -145,7 +151,7 @@ class _Ledger:
                 figure = step.before.figures[event.figure]
                 strike = Strike(points.spent, figure.name, figure.letter, name_of(event))
                 self._change(active, strikes=(*self._turns[active].strikes, strike))
-            case EndTurn():
+            case EndTurn() | End() if active in self._turns:
                 self._change(active, lapsed=points.lapsed)
         if points.returned:
             self._change(active, strikes=self._turns[active].strikes[:-1])

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Boxes, Cells, Column, Facts, Kind, Pattern, Record, Run, Table
 from gm_tracker.erbarmungslos.bounds import Ending
-from gm_tracker.erbarmungslos.cards import HEARTS, face_of, suit_of
+from gm_tracker.erbarmungslos.cards import HEARTS, face_of
 from gm_tracker.erbarmungslos.sheet.gangs import BETWEEN
 from gm_tracker.erbarmungslos.sheet.ledger import Cards, Played, PlayedRound, Strike, Strip
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS, SheetWords
@@ -99,7 +99,7 @@ class RoundTables:
             return ""
         effects = self._words.effects
         face = effects.get(face_of(cards.initiative))
-        hearts = effects[HEARTS] if suit_of(cards.initiative) == HEARTS else None
+        hearts = effects[HEARTS] if cards.has_tests else None
         return ", ".join(filter(None, (face, hearts)))
 
     def _plain(self) -> Iterable[Cells]:

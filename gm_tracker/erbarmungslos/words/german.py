@@ -65,7 +65,7 @@ GERMAN = Catalogue(
         },
         has_ended="{figure} hat die Aktivierung für diese Runde beendet (E31, E33).",
         has_interrupted="{figure} hat unterbrochen und wird nicht mehr aktiviert (EA24).",
-        too_few_ap="{figure} braucht {cost} AP, übrig sind {ap} (EA42).",
+        too_few_ap="{figure} braucht {cost} AP, übrig: {ap} (EA42).",
         moved_out="{figure} hat sich schon {limit}-mal bewegt, mehr geht nicht (E46).",
         rule_off={
             "magazine": "Nachladen gibt es nur mit der Magazinregel, die hier aus ist (E42).",

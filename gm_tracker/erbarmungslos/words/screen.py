@@ -127,6 +127,7 @@ class ScreenWords:
     """What the initiative card adds to it (E27): `bonus` AP."""
     choose: str
     no_ap: str
+    nobody_acts: str
     """No figure is being activated."""
     next_move: str
     """What its next move costs: `cost`."""
@@ -244,6 +245,7 @@ _DE = ScreenWords(
     bonus="dazu +{bonus} AP",
     choose="Figur aktivieren oder Zug beenden",
     no_ap="keine AP mehr, Zug beenden",
+    nobody_acts="niemand kann mehr handeln, Zug beenden",
     next_move="nächste Bewegung {cost} AP",
     result="Ergebnis: {shot}",
     shot="Schuss von {figure} auf {target}",
@@ -347,6 +349,7 @@ _EN = ScreenWords(
     bonus="and +{bonus} AP",
     choose="activate a figure or end the turn",
     no_ap="no AP left, end the turn",
+    nobody_acts="nobody can act any more, end the turn",
     next_move="next move {cost} AP",
     result="Result: {shot}",
     shot="{figure}’s shot at {target}",
