@@ -144,7 +144,7 @@ def test_what_no_longer_fits_is_named_before_anything_counts(
     table.press("l")
     to_line(table, PLAYED)
     table.press("k<ctrl+u>p5<enter>")
-    reason = "Hilfssheriff 2 braucht 1 AP, übrig sind 0 (EA42)."
+    reason = "Hilfssheriff 2 braucht 1 AP, übrig: 0 (EA42)."
     assert DE.some_fit.format(count=10, later=LATER, line=30, reason=reason) in table.prompt
     table.press("j")
     assert table.prompt == DE.corrected_in_part.format(count=10, line=30)
