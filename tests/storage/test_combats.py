@@ -373,7 +373,6 @@ def test_a_pipe_is_no_combat_file(tmp_path: Path) -> None:
     assert [problem.kind for problem in caught.value.problems] == [Kind.NOT_A_FILE]
 
 
-
 GANG = """
 [[players]]
 name = "Rot"
