@@ -6,6 +6,7 @@ from gm_tracker.core.events import End, Note, Redo, Undo
 from gm_tracker.erbarmungslos.actions import activation_ended, booked
 from gm_tracker.erbarmungslos.duels import clashed, recovered, resisted
 from gm_tracker.erbarmungslos.editing import edited, figure_joined, player_joined
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
 from gm_tracker.erbarmungslos.events import (
     Act,
     Clash,
@@ -15,14 +16,12 @@ from gm_tracker.erbarmungslos.events import (
     EndTurn,
     ErbarmungslosEvent,
     Exchange,
-    FigureJoins,
     Finish,
     Go,
     Interrupt,
     Lay,
     Melee,
     Play,
-    PlayerJoins,
     Ranged,
     Recover,
     Resist,

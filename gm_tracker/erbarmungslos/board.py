@@ -10,7 +10,7 @@ from gm_tracker.core.lines import cells_at_most, joined
 from gm_tracker.core.screen import Board, Column, Line, Role, Row, Span
 from gm_tracker.core.user_text import shown
 from gm_tracker.erbarmungslos.bounds import MOST_MOVES
-from gm_tracker.erbarmungslos.events import Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.shown import by_turn, functions, initiative_cards, pile
 from gm_tracker.erbarmungslos.sides import side_name
 from gm_tracker.erbarmungslos.state import Figure, Player, State

@@ -9,13 +9,8 @@ from gm_tracker.core.naming import new_ids, next_seats
 from gm_tracker.core.ruleset import Combat
 from gm_tracker.erbarmungslos.apply import apply
 from gm_tracker.erbarmungslos.bounds import SEATS
-from gm_tracker.erbarmungslos.events import (
-    ErbarmungslosEvent,
-    FigureJoins,
-    PlayerJoins,
-    Profile,
-    Weapon,
-)
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins, Profile, Weapon
+from gm_tracker.erbarmungslos.events import ErbarmungslosEvent
 from gm_tracker.erbarmungslos.naming import new_figures, new_player
 from gm_tracker.erbarmungslos.prepared import FigureEntry, PlayerEntry, read_prepared
 from gm_tracker.erbarmungslos.rules import new_header

@@ -23,6 +23,7 @@ from gm_tracker.erbarmungslos.decide_turn import (
     check_result,
 )
 from gm_tracker.erbarmungslos.editing import check_edit
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
 from gm_tracker.erbarmungslos.events import (
     Act,
     Clash,
@@ -32,14 +33,12 @@ from gm_tracker.erbarmungslos.events import (
     EndTurn,
     ErbarmungslosEvent,
     Exchange,
-    FigureJoins,
     Finish,
     Go,
     Interrupt,
     Lay,
     Melee,
     Play,
-    PlayerJoins,
     Ranged,
     Recover,
     Resist,

@@ -9,6 +9,7 @@ from gm_tracker.erbarmungslos.duels import (
     recovery_pool,
     resistance_pool,
 )
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.events import (
     Act,
     Clash,
@@ -20,7 +21,6 @@ from gm_tracker.erbarmungslos.events import (
     Recover,
     Resist,
     Result,
-    Weapon,
 )
 from gm_tracker.erbarmungslos.openings import is_interruptible, openings, running_turn
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why

@@ -4,7 +4,8 @@ from typing import Any
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.letters import letter_for
-from gm_tracker.erbarmungslos.events import OF_PLAYERS, Edit, FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.events import OF_PLAYERS, Edit
 from gm_tracker.erbarmungslos.holding import Holding, ProgramCards, TableCards, table_cards
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.state import Figure, Player, State

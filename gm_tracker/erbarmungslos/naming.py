@@ -5,7 +5,8 @@ from typing import Any
 from gm_tracker.core.events import linked
 from gm_tracker.core.naming import named, new_ids, next_seats
 from gm_tracker.erbarmungslos.bounds import SEATS
-from gm_tracker.erbarmungslos.events import Changes, Edit, FigureJoins, PlayerJoins, Profile
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins, Profile
+from gm_tracker.erbarmungslos.events import Changes, Edit
 from gm_tracker.erbarmungslos.state import State
 
 

@@ -10,7 +10,7 @@ from gm_tracker.core.fields import Frozen, Name, Text
 from gm_tracker.core.naming import tidied
 from gm_tracker.erbarmungslos.bounds import Count, Seat, none_twice
 from gm_tracker.erbarmungslos.cards import FULL_DECK, Card
-from gm_tracker.erbarmungslos.events import PlayerJoins, Profile, Weapon
+from gm_tracker.erbarmungslos.entrants import PlayerJoins, Profile, Weapon
 from gm_tracker.erbarmungslos.problems import (
     OWN_KINDS,
     TOO_MANY_FIGURES,

@@ -8,7 +8,7 @@ from gm_tracker.core.fields import NAME_LIMIT, Frozen
 from gm_tracker.core.naming import new_ids, tidy, with_number
 from gm_tracker.erbarmungslos.bounds import LIVES
 from gm_tracker.erbarmungslos.cards import FULL_DECK
-from gm_tracker.erbarmungslos.events import Profile, Weapon
+from gm_tracker.erbarmungslos.entrants import Profile, Weapon
 from gm_tracker.erbarmungslos.holding import TableCards
 from gm_tracker.erbarmungslos.rules import CardValues, ErbarmungslosHeader, Rules
 from gm_tracker.erbarmungslos.state import Figure, Player, State

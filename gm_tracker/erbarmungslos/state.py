@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from gm_tracker.core.letters import NONE_GIVEN, Given, with_letter
 from gm_tracker.erbarmungslos.bounds import Ability
 from gm_tracker.erbarmungslos.cards import COURT, HEARTS, SUITS, Rank, face_of, suit_of
-from gm_tracker.erbarmungslos.events import Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.holding import Holding, ProgramCards
 from gm_tracker.erbarmungslos.rules import Rules
 

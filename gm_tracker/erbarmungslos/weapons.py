@@ -1,6 +1,6 @@
 """A weapon in words, wherever it is told."""
 
-from gm_tracker.erbarmungslos.events import Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.shown import short
 from gm_tracker.erbarmungslos.words.screen import ScreenWords
 

@@ -11,12 +11,8 @@ from gm_tracker.core.dice import NoChance
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.ruleset import Combat, begun
 from gm_tracker.erbarmungslos.cards import FULL_DECK
-from gm_tracker.erbarmungslos.events import (
-    ErbarmungslosEvent,
-    FigureJoins,
-    PlayerJoins,
-    Weapon,
-)
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins, Weapon
+from gm_tracker.erbarmungslos.events import ErbarmungslosEvent
 from gm_tracker.erbarmungslos.rules import CardValues, Rules, new_header
 from gm_tracker.erbarmungslos.ruleset import RULESET
 

@@ -12,7 +12,7 @@ from gm_tracker.erbarmungslos.commands.correcting import CorrectedLine
 from gm_tracker.erbarmungslos.commands.joining import newcomer_again
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
-from gm_tracker.erbarmungslos.events import FigureJoins
+from gm_tracker.erbarmungslos.entrants import FigureJoins
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.ruleset import RULESET
 from gm_tracker.storage.lines import event_line

@@ -38,19 +38,18 @@ from gm_tracker.erbarmungslos.commands.ranged import RangedPrompt
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.result_line import ResultPrompt
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
 from gm_tracker.erbarmungslos.events import (
     Act,
     Clash,
     Edit,
     ErbarmungslosEvent,
     Exchange,
-    FigureJoins,
     Finish,
     Interrupt,
     Lay,
     Melee,
     Play,
-    PlayerJoins,
     Ranged,
     Recover,
     Resist,

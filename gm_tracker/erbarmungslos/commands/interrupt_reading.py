@@ -10,7 +10,8 @@ from gm_tracker.core.typed import QUOTED
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.tokens import AT, ShotLine, read_shot_line
 from gm_tracker.erbarmungslos.commands.whom import meant, nobody
-from gm_tracker.erbarmungslos.events import Interrupt, Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
+from gm_tracker.erbarmungslos.events import Interrupt
 from gm_tracker.erbarmungslos.openings import interrupters, may_interrupt, open_action
 from gm_tracker.erbarmungslos.state import Figure, State
 

@@ -14,7 +14,7 @@ from gm_tracker.erbarmungslos.commands.prompts import Fight, Result
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
 from gm_tracker.erbarmungslos.decide import decide
-from gm_tracker.erbarmungslos.events import FigureJoins, PlayerJoins, Weapon
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins, Weapon
 
 _TYPED = ("name", "life", "melee", "defence", "resistance", "leader", "weapons", "state", "wounded")
 """The fields of a figure that its line says."""

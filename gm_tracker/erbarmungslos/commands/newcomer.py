@@ -22,7 +22,8 @@ from gm_tracker.erbarmungslos.commands.prompts import (
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.commands.shuffling import in_new_order
 from gm_tracker.erbarmungslos.commands.words_cards import card_prompts
-from gm_tracker.erbarmungslos.events import Edit, FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.events import Edit
 from gm_tracker.erbarmungslos.naming import new_figures, new_player
 from gm_tracker.erbarmungslos.state import Player
 from gm_tracker.erbarmungslos.weapons import weapon_words

@@ -12,7 +12,7 @@ from gm_tracker.core.typed import QUOTED, limited, readable, whole
 from gm_tracker.erbarmungslos.bounds import COSTS, LIVES, SHOTS, VALUES
 from gm_tracker.erbarmungslos.commands.newcomer_words import NEWCOMER_WORDS
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
-from gm_tracker.erbarmungslos.events import Profile, Weapon
+from gm_tracker.erbarmungslos.entrants import Profile, Weapon
 
 COPIES = (1, 99)
 _WORDS = re.compile(rf"{QUOTED_NAME}|(\S+)")

@@ -15,7 +15,8 @@ from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.commands.shooting import bonus_words
 from gm_tracker.erbarmungslos.commands.whom import enemies_of, for_actor, meant, nobody, offered
 from gm_tracker.erbarmungslos.commands.words_turn import turn_words
-from gm_tracker.erbarmungslos.events import Ranged, Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
+from gm_tracker.erbarmungslos.events import Ranged
 from gm_tracker.erbarmungslos.shown import short
 from gm_tracker.erbarmungslos.state import Figure
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Boxes, Cells, Column, Kind, Pattern, Record, Run, Table
-from gm_tracker.erbarmungslos.events import Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS, SheetWords
 from gm_tracker.erbarmungslos.state import Figure, Player, State
 

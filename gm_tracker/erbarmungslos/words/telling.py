@@ -5,6 +5,7 @@ from typing import TypeAlias, assert_never
 
 from gm_tracker.core.events import End, Note, Redo, Undo
 from gm_tracker.core.lang import Lang
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
 from gm_tracker.erbarmungslos.events import (
     Act,
     Clash,
@@ -14,14 +15,12 @@ from gm_tracker.erbarmungslos.events import (
     EndTurn,
     ErbarmungslosEvent,
     Exchange,
-    FigureJoins,
     Finish,
     Go,
     Interrupt,
     Lay,
     Melee,
     Play,
-    PlayerJoins,
     Ranged,
     Recover,
     Resist,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from gm_tracker.erbarmungslos.events import Changes, Edit, FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.entrants import FigureJoins, PlayerJoins
+from gm_tracker.erbarmungslos.events import Changes, Edit
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.words.catalogue import Catalogue, LogWords
 from gm_tracker.erbarmungslos.words.values import shown, weapon_shown

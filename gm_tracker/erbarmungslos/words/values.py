@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gm_tracker.erbarmungslos.events import Weapon
+from gm_tracker.erbarmungslos.entrants import Weapon
 from gm_tracker.erbarmungslos.melee import successes
 from gm_tracker.erbarmungslos.state import State
 from gm_tracker.erbarmungslos.words.catalogue import Catalogue, LogWords
