@@ -28,6 +28,8 @@ class LogTexts:
     branch_unsaved: str
     all_fit: str
     none_follows: str
+    needless: str
+    """How many (`count`) later ones are left out, as nothing calls for them."""
     some_fit: str
     corrected: str
     corrected_last: str
@@ -58,6 +60,7 @@ _DE = LogTexts(
     branch_unsaved="Dieser Kampf ist nicht gespeichert: „Neue Datei“ rettet ihn, dann abzweigen.",
     all_fit="Alle späteren passen wieder: {count}.",
     none_follows="Danach ist nichts geschehen.",
+    needless="Überflüssig geworden: {count}.",
     some_fit="{count} von {later} späteren passen wieder, Zeile {line} nicht mehr: {reason}",
     corrected="Korrigiert; danach gelten wieder: {count}. Was vorher galt, bleibt im Protokoll.",
     corrected_last="Korrigiert. Was vorher galt, bleibt im Protokoll.",
@@ -88,6 +91,7 @@ _EN = LogTexts(
     branch_unsaved="This fight is not saved: “New file” saves it elsewhere, then branch.",
     all_fit="All later ones fit again: {count}.",
     none_follows="Nothing has happened since.",
+    needless="No longer needed: {count}.",
     some_fit="{count} of {later} later ones fit again, line {line} no more: {reason}",
     corrected="Corrected; counting again after it: {count}. What counted before stays in the log.",
     corrected_last="Corrected. What counted before stays in the log.",

@@ -7,7 +7,7 @@ place in the replacement; where there is none the rules have to refuse it.
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Undo, drafts_of, numbered
@@ -17,6 +17,13 @@ from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
+
+
+class Rewriter(Engine[S, E], Protocol[S, E]):
+    """The part of a ruleset that a correction needs."""
+
+    def is_needless(self, state: S, event: E) -> bool:
+        """Whether nothing calls for the event in this state, and the fight is whole without it."""
 
 
 @frozen
@@ -37,12 +44,14 @@ class Rewriting(Generic[E]):
     """How many decisions stood after the corrected one."""
     fitting: int
     """How many of them are in the batch."""
+    needless: int
+    """How many of them were left out, as nothing calls for them any more."""
     misfit: Misfit[E] | None
     """The one before which the batch stops; None: all fit again."""
 
 
 def rewritten(
-    engine: Engine[S, E], history: History[S, E], seq: int, replacement: Sequence[E]
+    engine: Rewriter[S, E], history: History[S, E], seq: int, replacement: Sequence[E]
 ) -> Rewriting[E]:
     """What comes of putting the drafts in the place of the decision that line `seq` belongs to.
 
@@ -60,15 +69,20 @@ def rewritten(
     drafts = places.named_anew(replacement)
     state = _taken(engine, history.at(replaced[0].seq - 1), numbered(drafts, follows))
     batch += drafts
+    needless = 0
     for place, decision in enumerate(later):
+        if all(engine.is_needless(state, event) for event in decision):
+            needless += 1
+            continue
         follows = len(history) + len(batch)
         drafts = drafts_of(places.moved(decision, follows + 1))
         try:
             state = _taken(engine, state, numbered(drafts, follows))
         except Refusal as refusal:
-            return Rewriting(tuple(batch), len(later), place, Misfit(decision, refusal))
+            misfit = Misfit(decision, refusal)
+            return Rewriting(tuple(batch), len(later), place - needless, needless, misfit)
         batch += drafts
-    return Rewriting(tuple(batch), len(later), len(later), None)
+    return Rewriting(tuple(batch), len(later), len(later) - needless, needless, None)
 
 
 def decisions(events: Iterable[E]) -> list[tuple[E, ...]]:

@@ -114,6 +114,12 @@ class Ruleset(Protocol[S, E]):
         event itself where it names no line.
         """
 
+    def is_needless(self, state: S, event: E) -> bool:
+        """Whether nothing calls for the event in this state, and the fight is whole without it.
+
+        Such as a roll that nobody owes. A correction leaves it out of what comes after.
+        """
+
     def phase(self, state: S) -> str:
         """Where the fight stands, by a name of the ruleset's own (`setup`, `running`, `ended`).
 

@@ -18,7 +18,7 @@ from gm_tracker.core.ruleset import Combat, Ruleset
 from gm_tracker.erbarmungslos.apply import apply
 from gm_tracker.erbarmungslos.data import as_data
 from gm_tracker.erbarmungslos.decide import decide
-from gm_tracker.erbarmungslos.events import EVENTS, ErbarmungslosEvent, Result
+from gm_tracker.erbarmungslos.events import EVENTS, ErbarmungslosEvent, Recover, Resist, Result
 from gm_tracker.erbarmungslos.openings import openings
 from gm_tracker.erbarmungslos.rules import HEADER, ErbarmungslosHeader
 from gm_tracker.erbarmungslos.state import State
@@ -126,6 +126,15 @@ class Erbarmungslos:
         if not isinstance(event, Result) or event.of not in places:
             return event
         return event.model_copy(update={"of": places[event.of]})
+
+    def is_needless(self, state: State, event: ErbarmungslosEvent) -> bool:
+        """A roll that nobody owes: of resistance, or of recovery (E18, N16)."""
+        match event:
+            case Resist():
+                return state.turn is None or state.turn.resisting is None
+            case Recover():
+                return event.figure not in state.recovering
+        return False
 
     def phase(self, state: State) -> str:
         """`setup`, `ended`, or what is decided first: `draw`, `lay`, `turn`, `clash`."""

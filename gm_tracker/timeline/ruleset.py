@@ -123,6 +123,10 @@ class Timeline:
         """The event itself: none names a line by its number."""
         return event
 
+    def is_needless(self, state: State, event: TimelineEvent) -> bool:  # noqa: ARG002
+        """Never: whatever was decided counts, or does not fit."""
+        return False
+
     def phase(self, state: State) -> str:
         """`setup`, `running` or `ended`."""
         return state.phase

@@ -200,17 +200,22 @@ class LogDesk(BoardDesk):
         """How many later decisions fit again, and the first that does not, with the reason."""
         if found.misfit is None:
             words = self._log_texts.all_fit if found.later else self._log_texts.none_follows
-            return (Span(words.format(count=found.later)),)
+            return (Span(words.format(count=found.fitting) + self._needless(found)),)
         line, reason = found.misfit.decision[0].seq, self._said(found.misfit.refusal)
         words = self._log_texts.some_fit.format(
             count=found.fitting, later=found.later, line=line, reason=reason
         )
         return (Span(words, Role.WARNING),)
 
+    def _needless(self, found: Rewriting[Any]) -> str:
+        """How many later decisions nothing calls for any more; empty where there are none."""
+        text = self._log_texts.needless.format(count=found.needless)
+        return f" {text}" if found.needless else ""
+
     def _corrected(self, found: Rewriting[Any]) -> str:
         if found.misfit is None:
             words = self._log_texts.corrected if found.later else self._log_texts.corrected_last
-            return words.format(count=found.later)
+            return words.format(count=found.fitting) + self._needless(found)
         return self._log_texts.corrected_in_part.format(
             count=found.fitting, line=found.misfit.decision[0].seq
         )

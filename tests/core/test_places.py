@@ -11,7 +11,7 @@ from gm_tracker.core.events import Event, Undo, linked, numbered
 from gm_tracker.core.history import History
 from gm_tracker.core.places import Places
 from gm_tracker.core.rewriting import Rewriting, rewritten
-from tests.core.toy import Add, ByLine, Double, Lines, TooMuch, ToyEvent
+from tests.core.toy import NEEDLESS, Add, ByLine, Double, Lines, TooMuch, ToyEvent
 
 RULES = ByLine()
 Numbers = list[int]
@@ -72,6 +72,20 @@ def test_what_names_a_line_that_is_gone_does_not_fit() -> None:
     assert rewriting.misfit.refusal.reason is TooMuch.NO_LINE
     assert rewriting.misfit.refusal.data == {"of": 2}
     assert numbers(history) == [7, 3]
+
+
+def test_what_nothing_calls_for_any_more_is_left_out_and_the_rest_counts_on() -> None:
+    """Line 3 was owed for the 40 of line 2; later lines still name what they named."""
+    history = fight(
+        Add(number=1), Add(number=40), Add(number=NEEDLESS), Add(number=3), Double(of=4)
+    )
+    rewriting = corrected(history, 2, Add(number=5))
+    assert (rewriting.later, rewriting.fitting, rewriting.needless) == (3, 2, 1)
+    assert rewriting.misfit is None
+    assert numbers(history) == [1, 5, 6]
+    again = corrected(history, len(history) - 2, Add(number=41))
+    assert (again.later, again.fitting, again.needless) == (2, 2, 0)
+    assert numbers(history) == [1, 41, 6]
 
 
 def test_a_correction_of_what_was_corrected_moves_the_names_on() -> None:

@@ -301,6 +301,9 @@ class ByNumber:
     def apply(self, state: tuple[int, ...], event: Event) -> tuple[int, ...]:
         return (*state, event.seq)
 
+    def is_needless(self, state: tuple[int, ...], event: Event) -> bool:  # noqa: ARG002
+        return False
+
     def renumbered(self, event: Event, places: Mapping[int, int]) -> Event:  # noqa: ARG002
         return event
 

@@ -6,6 +6,7 @@ import pytest
 
 from gm_tracker.core.commands import Decision, Entry
 from gm_tracker.core.errors import CoreReason, Reason, Refusal
+from gm_tracker.core.events import numbered
 from gm_tracker.core.lang import LANGS, Lang
 from gm_tracker.core.rewriting import is_same, rewritten
 from gm_tracker.erbarmungslos.commands.correcting import CorrectedLine
@@ -13,6 +14,7 @@ from gm_tracker.erbarmungslos.commands.joining import newcomer_again
 from gm_tracker.erbarmungslos.commands.reasons import CommandReason
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 from gm_tracker.erbarmungslos.entrants import FigureJoins
+from gm_tracker.erbarmungslos.events import Clash, Lay
 from gm_tracker.erbarmungslos.reasons import ErbarmungslosReason as Why
 from gm_tracker.erbarmungslos.ruleset import RULESET
 from gm_tracker.storage.lines import event_line
@@ -291,3 +293,26 @@ def test_ea11_a_test_that_was_let_be_is_not_typed_and_not_corrected() -> None:
     with pytest.raises(Refusal) as caught:
         opened(fight, fight.seq)
     assert caught.value.reason is CoreReason.NOT_CORRECTED
+
+
+def test_a_roll_that_nobody_owes_any_more_is_left_out_of_what_comes_after() -> None:
+    """Glix took a hit and resisted; by the corrected dice it was a tie."""
+    fight = rots_turn().melee("cole", "glix").clash([5, 5, 1], [5, 1, 1]).resist("glix", 5, 1)
+    fight.move("jeremiah")
+    dice = Clash(attack=(5, 1, 1), defence=(5, 1, 1))
+    found = rewritten(RULESET, fight.history, fight.seq - 2, (dice,))
+    assert (found.later, found.fitting, found.needless, found.misfit) == (2, 1, 1, None)
+    fight.history.record(fight.history.decide(numbered(found.batch, fight.seq)))
+    assert fight.data["figures"]["glix"]["life"] == 3
+    assert fight.data["figures"]["jeremiah"]["moves"] == 1
+
+
+def test_a_recovery_that_nobody_owes_any_more_is_left_out() -> None:
+    fight = saloon().figure("max", "rot", state="down").to_turns(rot="H9", blau="D5")
+    fight.recover("max", 5, 5).play("rot", "K8").move("cole")
+    lay = Lay(player="rot", card="K9")
+    found = rewritten(RULESET, fight.history, 10, (lay,))
+    assert (found.needless, found.misfit) == (1, None)
+    fight.history.record(fight.history.decide(numbered(found.batch, fight.seq)))
+    assert fight.data["figures"]["max"]["state"] == "down"
+    assert fight.data["ap"] == 7

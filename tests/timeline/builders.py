@@ -27,6 +27,9 @@ class Timeline:
     decide = staticmethod(decide)
     apply = staticmethod(apply)
 
+    def is_needless(self, state: State, event: TimelineEvent) -> bool:  # noqa: ARG002
+        return False
+
     def renumbered(self, event: TimelineEvent, places: Mapping[int, int]) -> TimelineEvent:  # noqa: ARG002
         return event
 
