@@ -55,6 +55,10 @@ class Fight:
         """The open decisions as `who what`; the table's is `- what`."""
         return [f"{found['who'] or '-'} {found['what']}" for found in self.data["open"]]
 
+    def told(self, figure: str, *names: str) -> list[Any]:
+        """What `show --json` says of a figure."""
+        return [self.data["figures"][figure][name] for name in names]
+
     def line(self, type_: str, **fields: Any) -> ErbarmungslosEvent:
         """The next line with these fields, not yet taken."""
         return read({"seq": self.seq + 1, "type": type_, **fields})
@@ -207,3 +211,8 @@ def saloon(**rules: Any) -> Fight:
 def rots_turn(card: str = "K10", initiative: str = "PA", **rules: Any) -> Fight:
     """The saloon fight in Rot's turn with that AP card; Blau laid D5."""
     return saloon(**rules).to_turns(rot=initiative, blau="D5").play("rot", card)
+
+
+def moving(initiative: str = "P10", card: str = "K9", **rules: Any) -> Fight:
+    """Cole moves in Rot's turn; the threshold is that of the initiative card."""
+    return rots_turn(card, initiative, **rules).move("cole")

@@ -1,5 +1,6 @@
 """One line for the cards of several players: whose they are follows from how the players sit."""
 
+from abc import abstractmethod
 from typing import NamedTuple
 
 from gm_tracker.core.commands import Decision, Entry, Preview
@@ -36,23 +37,23 @@ class CardsPrompt(Typed):
         """Whose card is the first stands whatever is typed."""
         return True
 
+    @abstractmethod
     def owing(self, state: State) -> list[Player]:
         """Who has still to answer with a card from the table, as they sit."""
-        raise NotImplementedError
 
+    @abstractmethod
     def event(
         self, state: State, player: Player, card: str | None, *, unchecked: bool
     ) -> ErbarmungslosEvent:
         """The answer of one player. Raises Refusal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hint(self, view: Fight, player: Player) -> str:
         """What may be typed, as long as nothing is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def outcome(self, view: Fight, answered: Answered) -> list[Span]:
         """What Enter would do."""
-        raise NotImplementedError
 
     def preview(self, view: Fight, entry: Entry) -> Preview:
         """What may be typed, or what Enter would do. Raises Refusal."""

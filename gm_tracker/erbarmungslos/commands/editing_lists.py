@@ -1,5 +1,7 @@
 """Corrections of what a figure has several of: its weapons, and who attacked it this round."""
 
+from abc import abstractmethod
+
 from gm_tracker.core.commands import Decision, Entry, Preview
 from gm_tracker.core.prompts import Typed, said
 from gm_tracker.core.typed import listed
@@ -48,9 +50,9 @@ class _ListPrompt(Typed):
             return None
         return Decision((Edit(id=self.who, changes=new),))
 
+    @abstractmethod
     def changes(self, view: Fight, text: str) -> Changes:
         """The list as it is typed. Raises Refusal."""
-        raise NotImplementedError
 
 
 @frozen(kw_only=True)
