@@ -19,6 +19,7 @@ from gm_tracker.erbarmungslos.events import Act, Exchange, Lay, Play, Tiebreak
 from gm_tracker.erbarmungslos.shown import short
 from gm_tracker.erbarmungslos.state import Figure
 from gm_tracker.erbarmungslos.words.cards import card_in_words
+from gm_tracker.erbarmungslos.words.terms import DEED_NAMES
 
 _ACTIONS: tuple[ActionName, ...] = get_args(ActionName)
 
@@ -102,6 +103,8 @@ def which_deed(view: Fight, act: Act, figure: Figure) -> Choice:
     """Asks what that figure did; what it did in the log stands there."""
     words = turn_words(view.lang)
 
+    names = DEED_NAMES[view.lang]
+
     def taken(_: Fight, place: int) -> Result:
         action = _ACTIONS[place]
         if action == "handle":
@@ -110,8 +113,8 @@ def which_deed(view: Fight, act: Act, figure: Figure) -> Choice:
         return announced(Act(figure=figure.id, action=action))
 
     return Choice(
-        preset=words.deeds[act.action],
+        preset=names[act.action],
         question=words.which_deed.format(figure=short(figure.name)),
-        offers=tuple(Offer(words.deeds[action]) for action in _ACTIONS),
+        offers=tuple(Offer(names[action]) for action in _ACTIONS),
         taken=taken,
     )

@@ -1,7 +1,7 @@
 """What the lines of the turn ask and show, in German and English; why they take nothing."""
 
 from gm_tracker.core.lang import Lang, texts
-from gm_tracker.erbarmungslos.bounds import Ability, ActionName
+from gm_tracker.erbarmungslos.bounds import Ability
 from gm_tracker.erbarmungslos.commands.reasons_turn import TurnReason
 
 
@@ -97,7 +97,6 @@ class TurnWords:
     exchanged_by: str
     whose_deed: str
     which_deed: str
-    deeds: dict[ActionName, str]
 
 
 _DE = TurnWords(
@@ -189,14 +188,6 @@ _DE = TurnWords(
     exchanged_by="{player} tauscht, Karten",
     whose_deed="Wer war es?",
     which_deed="{figure}: was?",
-    deeds={
-        "move": "Bewegung",
-        "aim": "Zielen",
-        "reload": "Nachladen",
-        "search": "Absuchen",
-        "treat": "Behandlung",
-        "handle": "Handlung",
-    },
 )
 
 _EN = TurnWords(
@@ -288,14 +279,6 @@ _EN = TurnWords(
     exchanged_by="{player} exchanges, cards",
     whose_deed="Who was it?",
     which_deed="{figure}: what?",
-    deeds={
-        "move": "move",
-        "aim": "aim",
-        "reload": "reload",
-        "search": "search",
-        "treat": "treatment",
-        "handle": "act",
-    },
 )
 
 _TURN_WORDS: dict[Lang, TurnWords] = {"de": _DE, "en": _EN}

@@ -7,15 +7,15 @@ from typing import Any
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.sheet import Cell, Cells, Record
 from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS
-from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from gm_tracker.erbarmungslos.tally import FATES
+from gm_tracker.erbarmungslos.words.terms import DEED_NAMES
 
 
 def records(statistics: Mapping[str, Any], lang: Lang) -> dict[str, Record]:
     """Players, figures, what each figure did, and each time that one was out."""
     words = FIGURE_WORDS[lang]
     players, figures = statistics["players"].values(), statistics["figures"].values()
-    deeds = SHEET_WORDS[lang].deeds
+    deeds = DEED_NAMES[lang]
     return {
         "players": Record(words.player_columns, [_player(one) for one in players]),
         "figures": Record(words.figure_columns, [tuple(_figure(one)) for one in figures]),

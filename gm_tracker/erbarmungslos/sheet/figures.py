@@ -22,9 +22,9 @@ from gm_tracker.core.statistics_sheet import (
 )
 from gm_tracker.erbarmungslos.sheet.figure_records import records
 from gm_tracker.erbarmungslos.sheet.figure_words import FIGURE_WORDS, FigureWords
-from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from gm_tracker.erbarmungslos.tally import FATES
 from gm_tracker.erbarmungslos.words.chances import decimals
+from gm_tracker.erbarmungslos.words.terms import DEED_NAMES
 
 
 def statistics_sheet(title: str, statistics: Mapping[str, Any], lang: Lang) -> Sheet:
@@ -125,7 +125,7 @@ def _cards(words: FigureWords, players: Sequence[Figures]) -> Table:
 
 
 def _actions(words: FigureWords, figures: Sequence[Figures], lang: Lang) -> Table:
-    deeds = SHEET_WORDS[lang].deeds
+    deeds = DEED_NAMES[lang]
     found = [
         {"name": one["name"], "action": deeds[kind], **action}
         for one in figures

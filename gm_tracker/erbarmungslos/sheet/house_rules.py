@@ -7,8 +7,8 @@ from gm_tracker.erbarmungslos.cards import COURT, FACES
 from gm_tracker.erbarmungslos.piles import BONUS_AP
 from gm_tracker.erbarmungslos.rules import Rules
 from gm_tracker.erbarmungslos.sheet.rule_words import RULE_WORDS
-from gm_tracker.erbarmungslos.sheet.words import SHEET_WORDS
 from gm_tracker.erbarmungslos.words.cards import CARD_WORDS
+from gm_tracker.erbarmungslos.words.terms import DEED_NAMES
 
 
 def house_rules(rules: Rules, lang: Lang) -> Iterator[str]:
@@ -30,9 +30,7 @@ def _value(rules: Rules, name: str, lang: Lang) -> str:
         case "exchange":
             return str(rules.exchange) if rules.exchange else words.no_exchange
         case "ending":
-            return (
-                ", ".join(SHEET_WORDS[lang].deeds[deed] for deed in rules.ending) or words.nothing
-            )
+            return ", ".join(DEED_NAMES[lang][deed] for deed in rules.ending) or words.nothing
         case _:
             return ""
 

@@ -1,6 +1,8 @@
 """The words on the gang sheet and the round record, in German and English."""
 
 from gm_tracker.core.lang import Lang, texts
+from gm_tracker.erbarmungslos.bounds import Ability, Ending
+from gm_tracker.erbarmungslos.words.terms import ABILITY_NAMES, DEED_NAMES
 
 
 @texts
@@ -40,7 +42,7 @@ class SheetWords:
     weapon_shots: str
     weapon_kinds: dict[str, str]
     state: str
-    states: dict[str, str]
+    states: dict[Ability, str]
     remarks: str
     wounded: str
     melee_cost: str
@@ -71,8 +73,7 @@ class SheetWords:
     hand: str
     deed: str
     """The `deed` of a `figure`."""
-    deeds: dict[str, str]
-    """By the names of the actions."""
+    deeds: dict[Ending, str]
     deed_shorts: dict[str, str]
     """One sign each."""
     lapsed_label: str
@@ -125,7 +126,7 @@ _DE = SheetWords(
     weapon_shots="{count} Schuss",
     weapon_kinds={"double_barrel": "doppelläufig", "mortar": "Mörser", "gun": "Geschütz"},
     state="Zustand",
-    states={"able": "handlungsfähig", "down": "kampfunfähig", "out": "ausgeschieden"},
+    states=ABILITY_NAMES["de"],
     remarks="Bemerkungen",
     wounded="schwer verwundet",
     melee_cost="Nahkampf {cost} AP",
@@ -154,23 +155,13 @@ _DE = SheetWords(
     lapsed="Verfallen",
     hand="Hand",
     deed="{figure} {deed}",
-    deeds={
-        "move": "Bewegung",
-        "aim": "Zielen",
-        "reload": "Nachladen",
-        "search": "Absuchen",
-        "treat": "Versorgung",
-        "handle": "Handlung",
-        "ranged": "Fernkampf",
-        "melee": "Nahkampf",
-        "finish": "Ausschalten",
-    },
+    deeds=DEED_NAMES["de"],
     deed_shorts={
         "move": "B",
         "aim": "Z",
         "reload": "L",
         "search": "S",
-        "treat": "V",
+        "treat": "M",
         "handle": "H",
         "ranged": "F",
         "melee": "N",
@@ -235,7 +226,7 @@ _EN = SheetWords(
     weapon_shots="{count} shots",
     weapon_kinds={"double_barrel": "double-barrelled", "mortar": "mortar", "gun": "gun"},
     state="State",
-    states={"able": "able", "down": "incapacitated", "out": "out"},
+    states=ABILITY_NAMES["en"],
     remarks="Remarks",
     wounded="severely wounded",
     melee_cost="melee {cost} AP",
@@ -264,17 +255,7 @@ _EN = SheetWords(
     lapsed="Lapsed",
     hand="Hand",
     deed="{figure} {deed}",
-    deeds={
-        "move": "move",
-        "aim": "aiming",
-        "reload": "reloading",
-        "search": "search",
-        "treat": "treatment",
-        "handle": "act",
-        "ranged": "ranged attack",
-        "melee": "melee",
-        "finish": "finish",
-    },
+    deeds=DEED_NAMES["en"],
     deed_shorts={
         "move": "M",
         "aim": "A",
