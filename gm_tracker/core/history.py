@@ -38,10 +38,20 @@ class Engine(Renumbering[E], Protocol[S, E]):
     """The part of a ruleset that a history needs."""
 
     def decide(self, state: S, event: E) -> None:
-        """Raises Refusal where the event is not allowed in this state."""
+        """Raises Refusal where the event is not allowed; never asked about undo and redo."""
 
     def apply(self, state: S, event: E) -> S:
         """The state after an event that was allowed."""
+
+
+class Rewriter(Engine[S, E], Protocol[S, E]):
+    """What a correction needs besides."""
+
+    def is_needless(self, state: S, event: E) -> bool:
+        """Whether nothing calls for the event in this state, and the fight is whole without it.
+
+        Such as a roll that nobody owes. A correction leaves it out of what comes after.
+        """
 
 
 @frozen

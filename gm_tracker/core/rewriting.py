@@ -7,23 +7,16 @@ place in the replacement; where there is none the rules have to refuse it.
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Undo, drafts_of, numbered
-from gm_tracker.core.history import Engine, History
+from gm_tracker.core.history import History, Rewriter
 from gm_tracker.core.places import Places
 from gm_tracker.core.values import frozen
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
-
-
-class Rewriter(Engine[S, E], Protocol[S, E]):
-    """The part of a ruleset that a correction needs."""
-
-    def is_needless(self, state: S, event: E) -> bool:
-        """Whether nothing calls for the event in this state, and the fight is whole without it."""
 
 
 @frozen
@@ -101,7 +94,7 @@ def is_same(one: Sequence[Event], other: Sequence[Event]) -> bool:
     return drafts_of(one) == drafts_of(other)
 
 
-def _taken(engine: Engine[S, E], state: S, decision: Sequence[E]) -> S:
+def _taken(engine: Rewriter[S, E], state: S, decision: Sequence[E]) -> S:
     """The state after a decision. Raises Refusal."""
     for event in decision:
         engine.decide(state, event)

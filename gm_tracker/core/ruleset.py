@@ -8,7 +8,7 @@ from gm_tracker.core.commands import Command, CommandText, Prompt, View
 from gm_tracker.core.dice import Chance
 from gm_tracker.core.errors import Refusal
 from gm_tracker.core.events import Event, Header, numbered
-from gm_tracker.core.history import History
+from gm_tracker.core.history import History, Rewriter
 from gm_tracker.core.lang import Lang
 from gm_tracker.core.screen import Board, Heading, Line, Look
 from gm_tracker.core.values import frozen
@@ -71,7 +71,7 @@ class Screen(Protocol[S_contra]):
         """Lines under the table: why the row at the cursor stands where it stands, who is next."""
 
 
-class Ruleset(Protocol[S, E]):
+class Ruleset(Rewriter[S, E], Protocol[S, E]):
     """A set of rules on the shared core: events, engine, words, combat files, screen parts."""
 
     @property
@@ -100,25 +100,6 @@ class Ruleset(Protocol[S, E]):
 
     def initial(self, header: Header) -> S:
         """The state before the first event."""
-
-    def decide(self, state: S, event: E) -> None:
-        """Raises Refusal where the event is not allowed; never asked about undo and redo."""
-
-    def apply(self, state: S, event: E) -> S:
-        """The state after an event that was allowed."""
-
-    def renumbered(self, event: E, places: Mapping[int, int]) -> E:
-        """The event with each line number in it that `places` has exchanged for the one there.
-
-        Its own number stays, and so does the number of a line that has not gone anywhere. The
-        event itself where it names no line.
-        """
-
-    def is_needless(self, state: S, event: E) -> bool:
-        """Whether nothing calls for the event in this state, and the fight is whole without it.
-
-        Such as a roll that nobody owes. A correction leaves it out of what comes after.
-        """
 
     def phase(self, state: S) -> str:
         """Where the fight stands, by a name of the ruleset's own (`setup`, `running`, `ended`).
