@@ -67,17 +67,22 @@ class Decider:
     def odds(self) -> Line:
         """The exact chances of an open melee, rounded; nothing where none is open.
 
-        Names that would not fit give way to the letters of their rows.
+        Where it would not fit the average damage is left out, then names give way to the letters
+        of their rows.
         """
         melee = open_melee(self._state)
         if melee is None:
             return ()
         attacker, target = (self._state.figures[id_ or ""] for id_ in (melee.figure, melee.target))
         found = melee_odds(self._state, attacker, target)
-        texts = odds_words(found, short(attacker.name), short(target.name), self._lang)
-        if cells_at_most(SEPARATOR.join(texts)) > LINE_CELLS:
-            texts = odds_words(found, attacker.letter, target.letter, self._lang)
-        return joined([Span(text) for text in texts])
+        by_name = odds_words(found, short(attacker.name), short(target.name), self._lang)
+        by_letter = odds_words(found, attacker.letter, target.letter, self._lang)
+        fitting = (
+            texts
+            for texts in (by_name, by_name[:-1])
+            if cells_at_most(SEPARATOR.join(texts)) <= LINE_CELLS
+        )
+        return joined([Span(text) for text in next(fitting, by_letter[:-1])])
 
     def _interrupts(self, openings: Sequence[Open]) -> list[Span]:
         """Who may interrupt, and what the cards have to reach (E55); nothing where nobody may."""

@@ -247,3 +247,11 @@ def test_every_refusal_of_a_line_of_the_turn_has_its_sentence(lang: Lang, reason
     assert said
     assert said.endswith(".")
     assert "{" not in said
+
+
+def test_n12_before_a_melee_the_line_tells_all_chances_and_the_damage_to_expect() -> None:
+    """4, 3, 2 against 3, 3, 2: by the fractions 0.66 and 0.33 life points on average."""
+    fight = rots_turn().edit("cole", melee=4)
+    says = Table(fight, "cole").type("ng").says
+    assert "Sieg 44 % · Gleichstand 30 % · Niederlage 25 % · aus: g 22 %, c 12 %" in says
+    assert says.endswith("Ø Schaden: g 0,66, c 0,33")

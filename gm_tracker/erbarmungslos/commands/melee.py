@@ -69,14 +69,15 @@ class MeleePrompt(Typed):
         if target.state == "down":
             told = [words.finishes.format(target=short(target.name)), cost]
         else:
-            named = short(figure.name), short(target.name)
             attack = attack_words(state, figure, target, view.lang)
             defence = defence_words(state, figure, target, view.lang)
             told = [
                 words.attacks.format(target=short(target.name)),
                 cost,
                 words.against.format(attack=attack, defence=defence),
-                *odds_words(melee_odds(state, figure, target), *named, view.lang),
+                *odds_words(
+                    melee_odds(state, figure, target), figure.letter, target.letter, view.lang
+                ),
             ]
         choices = tuple(map(called, found.choices))
         return Preview(said(" · ".join(told)).line, choices, found.place)

@@ -24,6 +24,8 @@ class ChanceWords:
     """For the attacker, who has fewer."""
     out: str
     """The chances of both to be out for good (N14, N18)."""
+    damage: str
+    """The damage that both take on average (N12)."""
 
 
 CHANCE_WORDS: dict[Lang, ChanceWords] = {
@@ -34,6 +36,7 @@ CHANCE_WORDS: dict[Lang, ChanceWords] = {
         tie="Gleichstand",
         lose="Niederlage",
         out="aus: {target} {target_out}, {attacker} {attacker_out}",
+        damage="Ø Schaden: {target} {target_damage}, {attacker} {attacker_damage}",
     ),
     "en": ChanceWords(
         decimal=".",
@@ -42,6 +45,7 @@ CHANCE_WORDS: dict[Lang, ChanceWords] = {
         tie="tie",
         lose="lose",
         out="out: {target} {target_out}, {attacker} {attacker_out}",
+        damage="avg damage: {target} {target_damage}, {attacker} {attacker_damage}",
     ),
 }
 
@@ -68,8 +72,8 @@ def decimals(value: Fraction | float, lang: Lang) -> str:
     return f"{float(value):.2f}".replace(".", CHANCE_WORDS[lang].decimal)
 
 
-def odds_words(found: Odds, attacker: str, target: str, lang: Lang) -> tuple[str, str]:
-    """How a melee between two of these names may end, and who may be out then."""
+def odds_words(found: Odds, attacker: str, target: str, lang: Lang) -> tuple[str, str, str]:
+    """How a melee between two of these names may end, who may be out then, and the damage."""
     words = CHANCE_WORDS[lang]
     ends = ((words.win, found.win), (words.tie, found.tie), (words.lose, found.lose))
     return (
@@ -79,5 +83,11 @@ def odds_words(found: Odds, attacker: str, target: str, lang: Lang) -> tuple[str
             target_out=percent(found.defender.out, lang),
             attacker=attacker,
             attacker_out=percent(found.attacker.out, lang),
+        ),
+        words.damage.format(
+            target=target,
+            target_damage=decimals(found.defender.expected_damage, lang),
+            attacker=attacker,
+            attacker_damage=decimals(found.attacker.expected_damage, lang),
         ),
     )
